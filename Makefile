@@ -1,0 +1,197 @@
+# Treevisit. `make help` lists what can be made; nothing is written outside $(BUILD).
+#
+# The library is every source file of src but those of src/cli; the program is src/cli and the
+# library. Test programs are tests/**/test_*.c. A new file needs no edit here.
+
+VERSION = 0.1.0
+SOVERSION = 0
+
+PREFIX = /usr/local
+BINDIR = $(PREFIX)/bin
+LIBDIR = $(PREFIX)/lib
+INCLUDEDIR = $(PREFIX)/include
+DATADIR = $(PREFIX)/share
+MANDIR = $(DATADIR)/man
+
+BUILD = build
+CFLAGS ?= -O2 -g
+CXXFLAGS ?= -O2 -g
+INSTALL = install
+PKG_CONFIG = pkg-config
+
+# Packages: the first two are needed, Graphviz's libcgraph (DOT files) and check (tests) are not.
+required := yaml-0.1 jansson
+cgraph := $(shell $(PKG_CONFIG) --exists libcgraph 2>/dev/null && echo libcgraph)
+check := $(shell $(PKG_CONFIG) --exists check 2>/dev/null && echo check)
+packages := $(required) $(cgraph)
+package_cflags := $(shell $(PKG_CONFIG) --cflags $(packages) 2>/dev/null)
+package_libs := $(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null)
+
+warnings = -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werror)
+override CFLAGS += -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc -fvisibility=hidden $(warnings) \
+    $(patsubst -I%,-isystem %,$(package_cflags)) $(if $(cgraph),-DTV_HAVE_CGRAPH)
+
+find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
+sources := $(call find,src,*.c)
+cli := $(filter src/cli/%,$(sources))
+library := $(filter-out src/cli/%,$(sources))
+tests := $(call find,tests,test_*.c)
+bench := $(call find,tests/bench,*.c)
+bench_cxx := $(call find,tests/bench,*.cc)
+
+cli_objects = $(cli:src/%.c=$(BUILD)/static/%.o)
+static_objects = $(library:src/%.c=$(BUILD)/static/%.o)
+shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
+test_programs = $(tests:%.c=$(BUILD)/%)
+bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BUILD)/%.o))
+
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.PHONY: all demo check check-valgrind run-tests bench asan install uninstall clean deps \
+    install-missing require format help FORCE
+
+all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so ## the program, both libraries
+
+# ---- Objects ----
+# Those of the static library are compiled without -fPIC, which would cost the engine's loop.
+
+define compile
+@mkdir -p $(@D)
+$(CC) $(CPPFLAGS) $(CFLAGS) $(extra) -MMD -MP -c -o $@ $<
+endef
+common = $(BUILD)/packages Makefile | require
+
+$(static_objects) $(cli_objects): $(BUILD)/static/%.o: src/%.c $(common)
+	$(compile)
+
+$(shared_objects): extra = -fPIC
+$(shared_objects): $(BUILD)/shared/%.o: src/%.c $(common)
+	$(compile)
+
+$(BUILD)/static/visit/version.o: extra = -DTV_VERSION='"$(VERSION)"'
+$(BUILD)/shared/visit/version.o: extra = -fPIC -DTV_VERSION='"$(VERSION)"'
+$(cli_objects): extra = -DTV_DATADIR='"$(DATADIR)"'
+$(cli_objects): $(BUILD)/datadir
+
+# Settings that objects depend on: each file changes only when its text does.
+$(BUILD)/packages: text = $(packages)
+$(BUILD)/datadir: text = $(DATADIR)
+$(BUILD)/packages $(BUILD)/datadir: FORCE
+	@mkdir -p $(@D)
+	@echo '$(text)' | cmp -s - $@ || echo '$(text)' >$@
+
+require:
+	@$(PKG_CONFIG) --exists $(required) || \
+	    { echo 'Missing: pkg-config, libyaml or jansson; run `make deps`.' >&2; exit 1; }
+
+# ---- The program and the libraries ----
+
+soname = libtreevisit.so.$(SOVERSION)
+
+$(BUILD)/treevisit: $(cli_objects) $(BUILD)/libtreevisit.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(package_libs) $(LDLIBS)
+
+$(BUILD)/libtreevisit.a: $(static_objects)
+	rm -f $@
+	$(AR) rcs $@ $^
+
+$(BUILD)/libtreevisit.so: $(shared_objects)
+	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(soname) -o $@ $^ $(package_libs) $(LDLIBS)
+
+# ---- Demonstration, tests, benchmark ----
+# Whatever is missing is installed first; make then starts again and finds it.
+
+demo: install-missing ## show the three exercises
+	@$(MAKE) --no-print-directory $(BUILD)/treevisit
+	@for exercise in queens queens-levels forward-paths; do \
+	    printf '\n$$ treevisit run %s\n' "$$exercise"; \
+	    $(BUILD)/treevisit run "$$exercise" || exit; \
+	done
+
+check: install-missing ## build and run all tests
+	@$(MAKE) --no-print-directory run-tests
+
+run-tests: all $(if $(check),$(test_programs))
+	@CC='$(CC)' tests/run $(BUILD) $(if $(check),$(test_programs))
+
+check-valgrind: all $(if $(check),$(test_programs)) ## test programs and transcripts under valgrind
+	@tests/run --valgrind $(BUILD) $(if $(check),$(test_programs))
+
+asan: ## all tests with sanitizers, in build/asan
+	$(MAKE) check BUILD=$(BUILD)/asan CFLAGS='-O1 -g -fno-omit-frame-pointer \
+	    -fsanitize=address,undefined -fno-sanitize-recover=all'
+
+check_flags = -Itests $(shell $(PKG_CONFIG) --cflags check)
+check_libs = $(shell $(PKG_CONFIG) --libs check)
+
+$(test_programs): $(BUILD)/%: %.c $(BUILD)/libtreevisit.a Makefile
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS) $(CFLAGS) $(check_flags) -MMD -MP $(LDFLAGS) -o $@ $< \
+	    $(BUILD)/libtreevisit.a $(package_libs) $(check_libs) $(LDLIBS)
+
+have_cxx = $(shell command -v $(CXX) 2>/dev/null)
+
+bench: $(BUILD)/bench/bench ## the engine beside hand-written loops
+	$<
+
+$(BUILD)/bench/bench: $(bench_objects) $(BUILD)/libtreevisit.a
+	@mkdir -p $(@D)
+	$(if $(have_cxx),$(CXX) $(CXXFLAGS),$(CC) $(CFLAGS)) $(LDFLAGS) -o $@ $^ \
+	    $(package_libs) $(LDLIBS)
+
+$(BUILD)/tests/bench/%.o: extra = -Itests $(if $(have_cxx),-DTV_HAVE_CXX)
+$(BUILD)/tests/bench/%.o: tests/bench/%.c $(common)
+	$(compile)
+
+$(BUILD)/tests/bench/%.o: tests/bench/%.cc Makefile
+	@mkdir -p $(@D)
+	$(CXX) $(CPPFLAGS) $(CXXFLAGS) -std=c++17 -Isrc -Itests -Wall -Wextra -MMD -MP -c -o $@ $<
+
+# ---- Installation ----
+
+libdir = "$(DESTDIR)$(LIBDIR)"
+man1 = "$(DESTDIR)$(MANDIR)/man1"
+completions = "$(DESTDIR)$(DATADIR)/bash-completion/completions"
+data = "$(DESTDIR)$(DATADIR)/treevisit"
+
+install: all ## install below DESTDIR and PREFIX (/usr/local)
+	$(INSTALL) -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(INCLUDEDIR)" $(libdir)/pkgconfig \
+	    $(man1) $(completions) $(data)/exercises
+	$(INSTALL) -m 755 $(BUILD)/treevisit "$(DESTDIR)$(BINDIR)"
+	$(INSTALL) -m 644 src/treevisit.h "$(DESTDIR)$(INCLUDEDIR)"
+	$(INSTALL) -m 644 $(BUILD)/libtreevisit.a $(libdir)
+	$(INSTALL) -m 755 $(BUILD)/libtreevisit.so $(libdir)/libtreevisit.so.$(VERSION)
+	ln -sf libtreevisit.so.$(VERSION) $(libdir)/$(soname)
+	ln -sf $(soname) $(libdir)/libtreevisit.so
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' -e 's|@VERSION@|$(VERSION)|' \
+	    -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@PACKAGES@|$(packages)|' \
+	    src/install/treevisit.pc.in >$(libdir)/pkgconfig/treevisit.pc
+	$(INSTALL) -m 644 src/install/treevisit.1 $(man1)
+	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
+	$(INSTALL) -m 644 exercises/* $(data)/exercises
+
+uninstall: ## remove what install put there
+	rm -f "$(DESTDIR)$(BINDIR)/treevisit" "$(DESTDIR)$(INCLUDEDIR)/treevisit.h"
+	rm -f $(libdir)/libtreevisit.* $(libdir)/pkgconfig/treevisit.pc
+	rm -f $(man1)/treevisit.1 $(completions)/treevisit
+	rm -rf $(data)
+
+# ---- The rest ----
+
+clean: ## remove build
+	rm -rf $(BUILD)
+
+deps: ## install the packages that are missing
+	@CC='$(CC)' src/install/deps.sh
+
+install-missing:
+	@CC='$(CC)' src/install/deps.sh -n
+
+format: ## lay out all C code with clang-format
+	find src tests -name '*.[ch]' -exec clang-format -i {} +
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-15s %s\n", $$1, $$2}' Makefile
+
+-include $(patsubst %.o,%.d,$(static_objects) $(shared_objects) $(cli_objects) $(bench_objects))
+-include $(test_programs:%=%.d)

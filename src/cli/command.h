@@ -1,0 +1,57 @@
+/* command.h: what the files of this room share: the subcommands, exit codes, messages. */
+#ifndef TV_CLI_COMMAND_H
+#define TV_CLI_COMMAND_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "exercise/problems.h"
+#include "treevisit.h"
+
+enum tv_exit {
+    TV_EXIT_DONE = 0,
+    TV_EXIT_DIFFERS = 1,   /* done, and something did not pass */
+    TV_EXIT_USAGE = 2,
+    TV_EXIT_DATA = 65,     /* the input is wrong */
+    TV_EXIT_NO_INPUT = 66, /* no such file */
+    TV_EXIT_FAULT = 70,    /* our own fault, or the machine's */
+    TV_EXIT_EARLY = 75,    /* a limit or an interrupt ended it */
+};
+
+/* A subcommand: `treevisit NAME ...`. */
+struct tv_command {
+    const char *name;
+    const char *usage; /* what follows the name: "EXERCISE [OPTION...]" */
+    const char *about; /* one line */
+    /* argv[0] is the name. */
+    enum tv_exit (*run)(int argc, char **argv);
+    const char *details; /* for `treevisit help NAME`: lines, or NULL */
+};
+
+/* All of them; ends with a NULL name. */
+extern const struct tv_command tv_commands[];
+
+enum tv_exit tv_run_command(int argc, char **argv);
+enum tv_exit tv_list_command(int argc, char **argv);
+enum tv_exit tv_verify_command(int argc, char **argv);
+enum tv_exit tv_help_command(int argc, char **argv);
+
+/* The options of `run`, as `help` prints them. */
+extern const char tv_run_details[];
+
+/* Prints "treevisit: " and the message to standard error, and returns the code, so that a command
+ * can end with it. */
+enum tv_exit tv_say(enum tv_exit code, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The same for wrong usage, and adds which help to ask for. */
+enum tv_exit tv_say_usage(const char *command, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Prints the problems, releases them and returns the code of the worst. */
+enum tv_exit tv_say_problems(struct tv_problems *problems);
+
+/* Becomes other than 0 at the first Ctrl-C after this call; a second one ends the program. */
+const volatile sig_atomic_t *tv_watch_interrupt(void);
+
+#endif

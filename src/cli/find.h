@@ -1,0 +1,26 @@
+/* find.h: where exercises are found by name. */
+#ifndef TV_CLI_FIND_H
+#define TV_CLI_FIND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cli/command.h"
+
+/* The folders with exercises: the project's, where it is the current folder, then the installed. */
+enum { TV_EXERCISE_FOLDERS = 2 };
+extern const char *const tv_exercise_folders[TV_EXERCISE_FOLDERS];
+
+/* The file of an exercise: the path itself if it has a slash or ends with .yaml, else the file of
+ * that name in the first folder that has it. Allocated; NULL after saying why, with *code set. */
+char *tv_find_exercise(const char *exercise, enum tv_exit *code);
+
+/* The names of the exercises in a folder, sorted; each and the array are allocated. Returns false
+ * if there is no memory; a folder that cannot be read has none. */
+bool tv_exercises_in(const char *folder, char ***names, size_t *count);
+void tv_names_free(char **names, size_t count);
+
+/* Their order, for bsearch(): of two pointers to names. */
+int tv_name_order(const void *a, const void *b);
+
+#endif

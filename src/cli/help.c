@@ -1,0 +1,43 @@
+/* help.c: `treevisit help [COMMAND]`, made from the table of commands. */
+#include <string.h>
+
+#include "cli/command.h"
+
+static void print_overview(void)
+{
+    fputs("treevisit explores trees: a queue gives the order, a cutoff the depth, and visitors\n"
+          "say what comes of it.\n\n",
+          stdout);
+    for (const struct tv_command *command = tv_commands; command->name; command++)
+        printf("  treevisit %-7s%-21s %s\n", command->name, command->usage, command->about);
+    fputs("\nFor example: treevisit run queens --set size=6\n"
+          "             treevisit help run\n"
+          "Exit codes: 0 done; 1 done, and something did not pass; 2 wrong usage; 65 wrong input;\n"
+          "66 no such file; 70 a fault of treevisit or the machine; 75 a limit or Ctrl-C ended it.\n",
+          stdout);
+}
+
+static void print_command(const struct tv_command *command)
+{
+    printf("treevisit %s%s%s\n\n%s.\n", command->name, *command->usage ? " " : "", command->usage,
+           command->about);
+    if (command->details)
+        printf("\n%s", command->details);
+}
+
+enum tv_exit tv_help_command(int argc, char **argv)
+{
+    if (argc > 2)
+        return tv_say_usage("help", "help takes one command, not %d", argc - 1);
+    if (argc < 2) {
+        print_overview();
+        return TV_EXIT_DONE;
+    }
+    for (const struct tv_command *command = tv_commands; command->name; command++) {
+        if (strcmp(command->name, argv[1]) == 0) {
+            print_command(command);
+            return TV_EXIT_DONE;
+        }
+    }
+    return tv_say_usage(NULL, "there is no command '%s'", argv[1]);
+}

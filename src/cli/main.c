@@ -1,0 +1,117 @@
+/* main.c: the command `treevisit`: finds the subcommand and calls it. Messages and the interrupt,
+ * which all subcommands share, are here too.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "cli/command.h"
+#include "exercise/suggest.h"
+
+const struct tv_command tv_commands[] = {
+    {"run", "EXERCISE [OPTION...]", "explore the tree of an exercise", tv_run_command,
+     tv_run_details},
+    {"list", "", "name the exercises that are there", tv_list_command, NULL},
+    {"verify", "EXERCISE...", "run exercises and compare with what they expect",
+     tv_verify_command, NULL},
+    {"help", "[COMMAND]", "say how to use a command", tv_help_command, NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+
+/* Set by Ctrl-C: the one variable of the whole program that changes outside a function's sight. */
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+const volatile sig_atomic_t *tv_watch_interrupt(void)
+{
+    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    return &interrupted;
+}
+
+static void say(const char *format, va_list arguments)
+{
+    fflush(stdout);
+    fputs("treevisit: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+}
+
+enum tv_exit tv_say(enum tv_exit code, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say(format, arguments);
+    va_end(arguments);
+    return code;
+}
+
+enum tv_exit tv_say_usage(const char *command, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say(format, arguments);
+    va_end(arguments);
+    fprintf(stderr, "Try `treevisit help%s%s`.\n", command ? " " : "", command ? command : "");
+    return TV_EXIT_USAGE;
+}
+
+enum tv_exit tv_say_problems(struct tv_problems *problems)
+{
+    static const enum tv_exit codes[] = {
+        [TV_NO_FAILURE] = TV_EXIT_DONE,
+        [TV_BAD_DATA] = TV_EXIT_DATA,
+        [TV_NO_INPUT] = TV_EXIT_NO_INPUT,
+        [TV_NO_MEMORY] = TV_EXIT_FAULT,
+    };
+    enum tv_exit code = codes[problems->failure];
+    fflush(stdout);
+    tv_problems_print(problems, stderr);
+    tv_problems_release(problems);
+    return code;
+}
+
+static enum tv_exit say_unknown(const char *name)
+{
+    struct tv_suggestion suggestion = {.wanted = name};
+    for (const struct tv_command *command = tv_commands; command->name; command++)
+        tv_suggest(&suggestion, command->name);
+    if (suggestion.best)
+        return tv_say_usage(NULL, "there is no command '%s'; did you mean '%s'?", name,
+                            suggestion.best);
+    return tv_say_usage(NULL, "there is no command '%s'", name);
+}
+
+static enum tv_exit dispatch(int argc, char **argv)
+{
+    static char *help[] = {"help", NULL};
+    if (argc < 2)
+        return tv_say_usage(NULL, "which command? For example: treevisit run queens");
+    const char *name = argv[1];
+    if (strcmp(name, "--version") == 0) {
+        printf("treevisit %s\n", tv_version());
+        return TV_EXIT_DONE;
+    }
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        return tv_help_command(1, help);
+    for (const struct tv_command *command = tv_commands; command->name; command++)
+        if (strcmp(command->name, name) == 0)
+            return command->run(argc - 1, argv + 1);
+    return say_unknown(name);
+}
+
+int main(int argc, char **argv)
+{
+    enum tv_exit code = dispatch(argc, argv);
+    errno = 0;
+    if (fflush(stdout) != 0 || ferror(stdout))
+        return (int)tv_say(TV_EXIT_FAULT, "cannot write to standard output: %s", strerror(errno));
+    return (int)code;
+}

@@ -1,0 +1,25 @@
+/* output.h: where the product of a command goes: standard output, or a file that is written under
+ * another name and renamed when it is whole, so that a failure loses nothing.
+ */
+#ifndef TV_CLI_OUTPUT_H
+#define TV_CLI_OUTPUT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+struct tv_output {
+    FILE *stream;
+    const char *path; /* NULL: standard output */
+    char *temporary;
+};
+
+/* Opens it; path NULL: standard output. Returns false after saying why. */
+bool tv_output_open(struct tv_output *output, const char *path);
+
+/* Makes the file what was written. Returns false after saying why; the old file is then as it was. */
+bool tv_output_commit(struct tv_output *output);
+
+/* Forgets what was written. */
+void tv_output_discard(struct tv_output *output);
+
+#endif

@@ -1,0 +1,24 @@
+/* visitors.h: the visitors that an exercise or an option names, made to write to one stream. */
+#ifndef TV_CLI_VISITORS_H
+#define TV_CLI_VISITORS_H
+
+#include "exercise/exercise.h"
+
+struct tv_visitor_set {
+    struct tv_visitor list[TV_VISITOR_KINDS];
+    size_t count;
+    struct tv_levels levels;
+    struct tv_solutions solutions;
+    struct tv_counts counts;
+    struct tv_trace trace;
+    struct tv_dot dot;
+};
+
+/* Whether the list asks for this kind. */
+bool tv_visitors_have(const struct tv_visitor_list *wanted, enum tv_visitor_kind kind);
+
+/* Makes them. The set must stay where it is as long as they are used; it owns nothing. */
+void tv_visitor_set_init(struct tv_visitor_set *set, const struct tv_exercise *exercise,
+                         const struct tv_visitor_list *wanted, FILE *out);
+
+#endif

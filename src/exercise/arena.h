@@ -1,0 +1,31 @@
+/* arena.h: memory for everything that lives as long as one exercise; freed all at once.
+ *
+ * The loader puts values, names and spaces here. Memory comes zeroed, aligned for any type, and
+ * stays where it is until tv_arena_release().
+ */
+#ifndef TV_EXERCISE_ARENA_H
+#define TV_EXERCISE_ARENA_H
+
+#include <stdarg.h>
+#include <stddef.h>
+
+struct tv_arena_chunk;
+
+/* Begin with all zeros. */
+struct tv_arena {
+    struct tv_arena_chunk *chunks;
+};
+
+/* `count` zeroed elements of `size` bytes. NULL: no memory, or too many. */
+void *tv_arena_array(struct tv_arena *arena, size_t count, size_t size);
+
+/* A copy of the first `length` bytes of a text, ended with a NUL. NULL: no memory. */
+char *tv_arena_copy(struct tv_arena *arena, const char *text, size_t length);
+
+/* What vprintf would print. NULL: no memory. */
+char *tv_arena_format(struct tv_arena *arena, const char *format, va_list arguments);
+
+/* Frees all of it and leaves an empty arena. */
+void tv_arena_release(struct tv_arena *arena);
+
+#endif

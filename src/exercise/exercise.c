@@ -1,0 +1,191 @@
+/* exercise.c: see exercise.h. Loading goes by steps, each of which may end it: the file, its YAML,
+ * the settings of the command, the keys.
+ */
+#include "exercise/exercise.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "exercise/parts.h"
+
+const struct tv_field tv_exercise_fields[] = {
+    {.name = "title",
+     .read = tv_read_line,
+     .offset = offsetof(struct tv_exercise, title),
+     .required = true,
+     .help = "one line that names the exercise"},
+    {.name = "story",
+     .read = tv_read_line,
+     .offset = offsetof(struct tv_exercise, story),
+     .help = "one line that tells what it is about"},
+    {.name = "source",
+     .read = tv_read_line,
+     .offset = offsetof(struct tv_exercise, source),
+     .help = "where it comes from: a book, a handout, a person"},
+    {.name = "space",
+     .read = tv_read_space,
+     .offset = 0,
+     .required = true,
+     .help =
+         "what is searched: its kind (queens, queens-by-attack, graph) and the keys of the kind"},
+    {.name = "search",
+     .read = tv_read_search,
+     .offset = offsetof(struct tv_exercise, search),
+     .help = "the order, the depth and the end of the visit"},
+    {.name = "visitors",
+     .read = tv_read_visitors,
+     .offset = offsetof(struct tv_exercise, visitors),
+     .help =
+         "who is shown the nodes: levels, solutions, counts, trace, dot; [levels] if not given"},
+    {.name = "expect",
+     .read = tv_read_expect,
+     .offset = offsetof(struct tv_exercise, expect),
+     .help = "what the counts should be: `treevisit verify` compares"},
+    {.name = NULL},
+};
+
+/* ---- The file's name ---- */
+
+static char *name_of(struct tv_loader *loader, const char *path)
+{
+    static const char ending[] = ".yaml";
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    size_t length = strlen(name);
+    size_t short_by = sizeof ending - 1;
+    if (length > short_by && !strcmp(name + length - short_by, ending))
+        length -= short_by;
+    return tv_loader_copy(loader, name, length);
+}
+
+/* ---- Settings ---- */
+
+static char *format_text(struct tv_loader *loader, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static char *format_text(struct tv_loader *loader, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = tv_arena_format(loader->arena, format, arguments);
+    va_end(arguments);
+    if (!text)
+        tv_out_of_memory(loader->problems);
+    return text;
+}
+
+/* The option as a text of its own, of which the YAML is what follows the '='. */
+static struct tv_source *source_of(struct tv_loader *loader, const struct tv_setting *setting)
+{
+    struct tv_source *source = tv_loader_array(loader, 1, sizeof *source);
+    char *name = format_text(loader, "--set %s=%s", setting->key, setting->value);
+    if (!source || !name)
+        return NULL;
+    source->name = name;
+    source->text = name + strlen("--set ");
+    source->length = strlen(source->text);
+    source->skip = strlen(setting->key) + 1;
+    source->is_option = true;
+    return source;
+}
+
+static struct tv_value *read_setting(struct tv_loader *loader, const struct tv_setting *setting)
+{
+    struct tv_source *source = source_of(loader, setting);
+    if (!source || !tv_source_check(source, loader->problems))
+        return NULL;
+    struct tv_value *value = tv_document_parse(loader, source);
+    struct tv_value *key = tv_loader_array(loader, 1, sizeof *key);
+    if (!value || !key)
+        return NULL;
+    key->place = (struct tv_place){source, 1, 1};
+    key->text = tv_loader_copy(loader, setting->key, strlen(setting->key));
+    value->key = key;
+    return key->text ? value : NULL;
+}
+
+/* Where `space` is missing or no map there is nothing to set, and that is said later. */
+static bool apply_settings(struct tv_loader *loader, struct tv_value *root,
+                           const struct tv_setting *settings, size_t count)
+{
+    struct tv_value *space = root->type == TV_MAP ? root->first : NULL;
+    while (space && strcmp(space->key->text, "space"))
+        space = space->next;
+    bool ok = true;
+    for (size_t i = 0; i < count; i++) {
+        struct tv_value *value = read_setting(loader, &settings[i]);
+        bool can_set = value && space && space->type == TV_MAP;
+        ok = value && (!can_set || tv_value_set(loader, space, value)) && ok;
+    }
+    return ok;
+}
+
+/* ---- Loading ---- */
+
+/* What no part can see alone. */
+static bool check_whole(struct tv_loader *loader, const struct tv_value *root,
+                        const struct tv_exercise *exercise)
+{
+    const struct tv_space_ops *ops = exercise->space.ops;
+    if (exercise->search.revisit == TV_NEVER && ops->equal && !ops->hash) {
+        const struct tv_value *search = tv_value_get(root, "search");
+        return tv_problem(loader->problems, tv_value_get(search, "revisit")->place,
+                          "a space of kind '%s' cannot be searched with revisit: never",
+                          exercise->kind);
+    }
+    return true;
+}
+
+static struct tv_value *read_document(struct tv_loader *loader)
+{
+    struct tv_source *source = tv_loader_array(loader, 1, sizeof *source);
+    bool ok = source &&
+              tv_source_read(source, loader->arena, loader->path, (struct tv_place){.line = 0},
+                             loader->problems) &&
+              tv_source_check(source, loader->problems);
+    return ok ? tv_document_parse(loader, source) : NULL;
+}
+
+static void set_defaults(struct tv_exercise *exercise)
+{
+    exercise->search = tv_search_defaults();
+    exercise->visitors = (struct tv_visitor_list){.kinds = {TV_LEVELS_VISITOR}, .count = 1};
+}
+
+static bool load(struct tv_loader *loader, struct tv_exercise *exercise,
+                 const struct tv_setting *settings, size_t setting_count)
+{
+    exercise->path = tv_loader_copy(loader, loader->path, strlen(loader->path));
+    exercise->name = name_of(loader, loader->path);
+    struct tv_value *root = read_document(loader);
+    if (!exercise->path || !exercise->name || !root)
+        return false;
+    return apply_settings(loader, root, settings, setting_count) &&
+           tv_read_map(loader, root, tv_exercise_fields, exercise) &&
+           check_whole(loader, root, exercise);
+}
+
+struct tv_exercise *tv_exercise_load(const char *path, const struct tv_setting *settings,
+                                     size_t setting_count, struct tv_problems *problems)
+{
+    struct tv_exercise *exercise = calloc(1, sizeof *exercise);
+    if (!exercise) {
+        tv_out_of_memory(problems);
+        return NULL;
+    }
+    struct tv_loader loader = {&exercise->arena, problems, path};
+    set_defaults(exercise);
+    bool ok = load(&loader, exercise, settings, setting_count);
+    if (ok && !problems->count)
+        return exercise;
+    tv_exercise_free(exercise);
+    return NULL;
+}
+
+void tv_exercise_free(struct tv_exercise *exercise)
+{
+    if (exercise) {
+        tv_arena_release(&exercise->arena);
+        free(exercise);
+    }
+}

@@ -1,0 +1,67 @@
+/* kinds.c: the kinds of spaces, and `space` itself, which says the kind and leaves the rest to it.
+ */
+#include "exercise/exercise.h"
+#include "exercise/parts.h"
+#include "exercise/suggest.h"
+
+const struct tv_kind tv_kinds[] = {
+    {"queens", tv_read_queens, tv_queens_fields},
+    {"queens-by-attack", tv_read_queens_by_attack, tv_queens_fields},
+    {"graph", tv_read_graph, tv_graph_fields},
+    {NULL, NULL, NULL},
+};
+
+enum { KIND_COUNT = sizeof tv_kinds / sizeof *tv_kinds };
+
+bool tv_read_kind(struct tv_loader *loader, const struct tv_field *field,
+                  const struct tv_value *value, void *target)
+{
+    (void)loader;
+    (void)field;
+    (void)value;
+    (void)target;
+    return true;
+}
+
+/* The kind is chosen like any word; its words are the names in the table. */
+static const struct tv_kind *choose_kind(struct tv_loader *loader, const struct tv_value *value)
+{
+    const char *words[KIND_COUNT];
+    for (size_t i = 0; i < KIND_COUNT; i++)
+        words[i] = tv_kinds[i].name;
+    const struct tv_field field = {.name = "kind", .words = words};
+    unsigned chosen = 0;
+    return tv_read_word(loader, &field, value, &chosen) ? &tv_kinds[chosen] : NULL;
+}
+
+static bool missing_kind(struct tv_loader *loader, const struct tv_field *field,
+                         const struct tv_value *value)
+{
+    if (value->type != TV_MAP && !tv_value_is_empty(value))
+        return tv_wrong_value(loader, field, value, "a map of keys and values", NULL);
+    for (const struct tv_value *other = value->first; other; other = other->next) {
+        struct tv_suggestion suggestion = {.wanted = other->key->text};
+        tv_suggest(&suggestion, "kind");
+        if (suggestion.best) {
+            return tv_problem(loader->problems, other->key->place,
+                              "unknown key %s: did you mean 'kind'?",
+                              tv_shown(loader->problems, other->key->text));
+        }
+    }
+    return tv_problem(loader->problems, tv_value_head(value), "'%s' has no 'kind': %s", field->name,
+                      field->help);
+}
+
+bool tv_read_space(struct tv_loader *loader, const struct tv_field *field,
+                   const struct tv_value *value, void *target)
+{
+    struct tv_exercise *exercise = target;
+    const struct tv_value *name = tv_value_get(value, "kind");
+    if (!name)
+        return missing_kind(loader, field, value);
+    const struct tv_kind *kind = choose_kind(loader, name);
+    if (!kind)
+        return false;
+    exercise->kind = kind->name;
+    return kind->read(loader, value, &exercise->space);
+}

@@ -1,0 +1,39 @@
+/* parts.h: how the parts of an exercise are read; each has a file of its own. exercise.c calls
+ * these, by the tables of keys and kinds.
+ *
+ * A new kind of space is one file with a reader, declared here, and one row in kinds.c.
+ */
+#ifndef TV_EXERCISE_PARTS_H
+#define TV_EXERCISE_PARTS_H
+
+#include "exercise/schema.h"
+#include "spaces/graph.h"
+#include "treevisit.h"
+
+tv_reader tv_read_search;   /* struct tv_search */
+tv_reader tv_read_visitors; /* struct tv_visitor_list */
+tv_reader tv_read_expect;   /* struct tv_expect */
+tv_reader tv_read_space;    /* struct tv_exercise: its space and kind */
+
+/* ---- Kinds of spaces: each reads the keys of `space` ---- */
+
+struct tv_kind {
+    const char *name;
+    bool (*read)(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
+    const struct tv_field *fields;
+};
+
+extern const struct tv_kind tv_kinds[]; /* ended with one without name */
+
+bool tv_read_queens(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
+bool tv_read_queens_by_attack(struct tv_loader *loader, const struct tv_value *map,
+                              struct tv_space *space);
+bool tv_read_graph(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
+
+extern const struct tv_field tv_queens_fields[];
+extern const struct tv_field tv_graph_fields[];
+
+/* The reader of `kind` itself, which has been read when a kind's table is. */
+tv_reader tv_read_kind;
+
+#endif

@@ -1,0 +1,50 @@
+# Completion of treevisit(1) for bash.
+
+# The words that may follow the option.
+_treevisit_values()
+{
+    case $1 in
+    --queue) echo fifo lifo ;;
+    --siblings) echo as-given reversed ;;
+    --revisit) echo allow forward never ;;
+    --at-solution) echo leaf expand ;;
+    --at-failure) echo leaf expand halt ;;
+    --cutoff) echo none ;;
+    --visitor) echo levels solutions counts trace dot ;;
+    esac
+}
+
+_treevisit()
+{
+    local word=$2 previous=$3
+    local commands='run list verify help --version'
+    local options='--queue --cutoff --siblings --revisit --at-solution --at-failure --visitor
+        --first --set --limit-nodes --limit-seconds --limit-memory --json -o'
+    local words
+
+    case $previous in
+    -o)
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        return
+        ;;
+    --queue | --siblings | --revisit | --at-* | --cutoff | --visitor)
+        words=$(_treevisit_values "$previous")
+        ;;
+    --first | --set | --limit-*) return ;;
+    *)
+        if [[ $COMP_CWORD -eq 1 ]]; then
+            words=$commands
+        elif [[ ${COMP_WORDS[1]} == help ]]; then
+            words='run list verify help'
+        elif [[ $word == -* ]]; then
+            words=$options
+        elif [[ ${COMP_WORDS[1]} == run || ${COMP_WORDS[1]} == verify ]]; then
+            words=$(treevisit list 2>/dev/null | awk '{print $1}')
+            mapfile -t COMPREPLY < <(compgen -f -X '!*.yaml' -- "$word"; compgen -d -- "$word")
+        fi
+        ;;
+    esac
+    mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "$words" -- "$word")
+}
+
+complete -o filenames -F _treevisit treevisit

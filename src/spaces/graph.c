@@ -1,0 +1,104 @@
+/* graph.c: see graph.h. */
+#include "spaces/graph.h"
+
+/* Marks the root, to which no edge led. */
+enum { NO_EDGE = UINT32_MAX };
+
+struct place {
+    uint32_t vertex;
+    uint32_t edge; /* by which it was reached; no part of equality */
+};
+
+static const struct tv_graph_vertex *vertex_of(const struct tv_graph *graph, const void *node)
+{
+    return &graph->vertices[((const struct place *)node)->vertex];
+}
+
+static bool graph_root(const void *self, void *node, struct tv_error *error)
+{
+    (void)error;
+    const struct tv_graph *graph = self;
+    *(struct place *)node = (struct place){.vertex = graph->start, .edge = NO_EDGE};
+    return true;
+}
+
+static void *graph_children(const void *self, const void *node, void *out, struct tv_error *error)
+{
+    (void)error;
+    const struct tv_graph *graph = self;
+    const struct tv_graph_vertex *vertex = vertex_of(graph, node);
+    struct place *child = out;
+    uint32_t end = vertex->first_edge + vertex->edge_count;
+    for (uint32_t edge = vertex->first_edge; edge < end; edge++)
+        *child++ = (struct place){.vertex = graph->edges[edge].target, .edge = edge};
+    return child;
+}
+
+static bool graph_is_solution(const void *self, const void *node)
+{
+    return vertex_of(self, node)->is_solution;
+}
+
+static bool graph_equal(const void *self, const void *a, const void *b)
+{
+    (void)self;
+    return ((const struct place *)a)->vertex == ((const struct place *)b)->vertex;
+}
+
+static uint64_t graph_hash(const void *self, const void *node)
+{
+    (void)self;
+    return ((const struct place *)node)->vertex;
+}
+
+static void graph_name(const void *self, const struct tv_seen *seen, FILE *out)
+{
+    fputs(vertex_of(self, seen->node)->name, out);
+}
+
+/* The vertex where an edge starts: the last whose run of edges begins at it or before, and is not
+ * empty. Runs lie in the order of the vertices. */
+static const struct tv_graph_vertex *start_of(const struct tv_graph *graph, uint32_t edge)
+{
+    uint32_t low = 0, high = graph->vertex_count;
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        if (graph->vertices[middle].first_edge <= edge)
+            low = middle;
+        else
+            high = middle;
+    }
+    return &graph->vertices[low];
+}
+
+static void graph_move(const void *self, const struct tv_seen *child, FILE *out)
+{
+    const struct tv_graph *graph = self;
+    uint32_t edge = ((const struct place *)child->node)->edge;
+    if (edge == NO_EDGE)
+        return;
+    if (graph->edges[edge].label)
+        fputs(graph->edges[edge].label, out);
+    else
+        fprintf(out, "%s-%s", start_of(graph, edge)->name, vertex_of(graph, child->node)->name);
+}
+
+static const struct tv_space_ops graph_ops = {
+    .root = graph_root,
+    .children = graph_children,
+    .is_solution = graph_is_solution,
+    .equal = graph_equal,
+    .hash = graph_hash,
+    .name = graph_name,
+    .move = graph_move,
+};
+
+struct tv_space tv_graph_space(const struct tv_graph *graph)
+{
+    return (struct tv_space){
+        .ops = &graph_ops,
+        .self = graph,
+        .node_size = sizeof(struct place),
+        .max_children = graph->max_degree,
+    };
+}

@@ -1,0 +1,123 @@
+/* batch.c: a FIFO visit that nobody watches node by node takes the nodes of a level out many at a
+ * time and asks for their children with one call. What comes of it is the same; it saves most of
+ * the calls, and under `never` the waiting times for memory overlap. Called by visit.c.
+ */
+#include "visit/frontier.h"
+
+static size_t smaller(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/* For how many nodes' children the last chunk has room. When that is too few to be worth a call, a
+ * new one begins, and room for one is enough to ask for it. */
+static size_t nodes_with_room(const struct tv_visit *visit)
+{
+    size_t left = (size_t)(visit->last_chunk->limit - visit->last_chunk->end);
+    return visit->room == 0 ? visit->batch : left / visit->room;
+}
+
+/* How many nodes may be taken together, as far as the queue and the limits go. */
+static size_t most_nodes(struct tv_visit *visit, const char *first)
+{
+    size_t together = (size_t)visit->level_waiting;
+    size_t most = visit->batch;
+    if (visit->frontier == TV_CHUNKS) {
+        together = smaller(together, (size_t)(visit->first_chunk->end - first));
+        most = smaller(most, nodes_with_room(visit));
+    }
+    most = smaller(most, together / visit->size);
+    return visit->patience < most ? (size_t)visit->patience : most;
+}
+
+/* How many of them come before the first that is a leaf, or may be. */
+static size_t plain_nodes(const struct tv_visit *visit, const char *first, size_t most)
+{
+    const struct tv_space_ops *ops = visit->ops;
+    size_t count = 0;
+    if (!ops->is_solution && !ops->is_failure)
+        return most;
+    for (; count < most; count++, first += visit->size) {
+        if (ops->is_solution && ops->is_solution(visit->self, first))
+            break;
+        if (ops->is_failure && ops->is_failure(visit->self, first))
+            break;
+    }
+    return count;
+}
+
+static char *children_of_all(struct tv_visit *visit, size_t count, char *out, uint32_t *counts)
+{
+    const struct tv_space_ops *ops = visit->ops;
+    if (ops->children_of_run)
+        return ops->children_of_run(visit->self, visit->node, count, out, counts, visit->error);
+    const char *node = visit->node;
+    for (size_t i = 0; i < count; i++, node += visit->size) {
+        char *end = ops->children(visit->self, node, out, visit->error);
+        if (!end)
+            return NULL;
+        counts[i] = (uint32_t)((size_t)(end - out) / visit->size);
+        out = end;
+    }
+    return out;
+}
+
+static void reverse_all(char *out, const uint32_t *counts, size_t count, size_t size)
+{
+    for (size_t i = 0; i < count; i++) {
+        char *end = out + counts[i] * size;
+        tv_nodes_reverse(out, end, size);
+        out = end;
+    }
+}
+
+/* What one node after the other would have made of the dead ends and the peak. */
+static void count_each(struct tv_visit *visit, const uint32_t *counts, size_t count)
+{
+    uint64_t waiting = visit->waiting + count * visit->size, peak = visit->peak, dead_ends = 0;
+    for (size_t i = 0; i < count; i++) {
+        waiting += counts[i] * visit->size - visit->size;
+        peak = waiting > peak ? waiting : peak;
+        dead_ends += counts[i] == 0;
+    }
+    visit->peak = peak;
+    visit->result->expanded += count;
+    visit->result->dead_ends += dead_ends;
+}
+
+static bool expand_all(struct tv_visit *visit, size_t count)
+{
+    uint32_t counts[TV_BATCH];
+    char *out = tv_frontier_room(visit, count);
+    if (!out)
+        return false;
+    char *end = children_of_all(visit, count, out, counts);
+    if (!end)
+        return tv_end(visit, TV_ERROR);
+    if (visit->search.siblings == TV_REVERSED)
+        reverse_all(out, counts, count, visit->size);
+    if (visit->search.revisit == TV_NEVER)
+        end = tv_run_admit(visit, out, counts, count, end);
+    if (!end)
+        return false;
+    count_each(visit, counts, count);
+    return tv_frontier_enter(visit, out, end);
+}
+
+bool tv_batch_step(struct tv_visit *visit)
+{
+    if (!tv_level_settle(visit))
+        return true; /* the visit has ended */
+    if (visit->level == visit->search.cutoff)
+        return false;
+    char *first = tv_first_waiting(visit);
+    size_t count = plain_nodes(visit, first, most_nodes(visit, first));
+    if (count == 0)
+        return false;
+    tv_take_first(visit, count * visit->size);
+    visit->waiting -= count * visit->size;
+    visit->patience -= count;
+    ((uint64_t *)visit->level_counts.start)[visit->level] += count;
+    expand_all(visit, count);
+    return true;
+}

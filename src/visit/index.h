@@ -1,0 +1,63 @@
+/* index.h: which nodes of an array are equal to a given one, found by hashing.
+ *
+ * The nodes themselves stay in an array of the caller's, one after another in the order of their
+ * numbers; the index is an open-addressing table of 64-bit slots, each a number and a part of the
+ * node's hash, so that most unequal nodes are told apart without a look at the array. Used by the
+ * revisit rule `never` and by the trace, to say which states are the same.
+ *
+ * The caller owns all memory: it asks for room with tv_index_wants() and gives zeroed slots to
+ * tv_index_move() before it adds.
+ */
+#ifndef TV_VISIT_INDEX_H
+#define TV_VISIT_INDEX_H
+
+#include "treevisit.h"
+
+/* The bits of a slot that hold a number: more nodes than that fit into no memory. */
+#define TV_INDEX_NUMBERS ((UINT64_C(1) << 40) - 1)
+
+struct tv_index {
+    uint64_t *slots; /* 0: empty; else the node's number + 1 and the top of its hash */
+    size_t capacity; /* slots; a power of two, or 0 */
+    size_t count;    /* nodes in it */
+};
+
+/* The number of slots to have before `more` nodes are added; at most capacity: there is room. */
+size_t tv_index_wants(const struct tv_index *index, size_t more);
+
+/* Takes over `capacity` zeroed slots and moves all entries into them. The old slots are the
+ * caller's to free. */
+void tv_index_move(struct tv_index *index, uint64_t *slots, size_t capacity,
+                   const struct tv_space *space, const char *nodes);
+
+/* The slot of the node that is equal to `node`, or the empty slot where it belongs. */
+uint64_t *tv_index_find(const struct tv_index *index, const struct tv_space *space,
+                        const char *nodes, const void *node, uint64_t hash);
+
+/* The number in a slot, or TV_NONE if it is empty. */
+static inline uint64_t tv_index_number(const uint64_t *slot)
+{
+    return *slot ? (*slot & TV_INDEX_NUMBERS) - 1 : TV_NONE;
+}
+
+/* Fills a slot that tv_index_find() gave for this hash. It must have been empty, or hold an equal
+ * node that this one replaces. */
+void tv_index_put(struct tv_index *index, uint64_t *slot, uint64_t number, uint64_t hash);
+
+/* Asks the memory for the slot of a hash ahead of time. */
+static inline void tv_index_prefetch(const struct tv_index *index, uint64_t hash)
+{
+#if defined __GNUC__
+    __builtin_prefetch(&index->slots[hash & (index->capacity - 1)]);
+#else
+    (void)index, (void)hash;
+#endif
+}
+
+/* The hash of a node: the space's own, or one of its bytes. */
+uint64_t tv_node_hash(const struct tv_space *space, const void *node);
+
+/* Whether two nodes are equal by the space's own rule, or by their bytes. Never in a TV_TREE. */
+bool tv_node_equal(const struct tv_space *space, const void *a, const void *b);
+
+#endif

@@ -1,0 +1,210 @@
+/* revisit.c: which children enter the queue. Called by visit.c for the children of one node, and
+ * by batch.c for those of many.
+ */
+#include <string.h>
+
+#include "visit/frontier.h"
+
+/* What the loop over one node's children carries along. */
+struct admission {
+    struct tv_seen child;
+    uint64_t next;  /* the id that the next one to enter gets */
+    uint64_t hash;  /* never: of the child */
+    uint64_t *slot; /* never: its place in the index */
+};
+
+static bool remembers_levels(const struct tv_visit *visit)
+{
+    return visit->frontier == TV_STORE_STACK && visit->search.cutoff != TV_NONE;
+}
+
+static bool reserve_index(struct tv_visit *visit, size_t more)
+{
+    struct tv_index *index = &visit->index;
+    size_t wanted = tv_index_wants(index, more);
+    if (wanted <= index->capacity)
+        return true;
+    uint64_t *slots = tv_hold(visit, wanted * sizeof *slots, true);
+    if (!slots)
+        return false;
+    uint64_t *old = index->slots;
+    size_t old_size = index->capacity * sizeof *old;
+    tv_index_move(index, slots, wanted, visit->space, visit->nodes.start);
+    tv_let_go(visit, old, old_size);
+    return true;
+}
+
+/* Room for what is written down of `more` nodes, the first of which gets the number `next`. */
+static bool reserve(struct tv_visit *visit, uint64_t next, size_t more)
+{
+    if (visit->keeps_parents &&
+        !tv_block_reserve(visit, &visit->parents, (next + more) * sizeof(uint64_t)))
+        return false;
+    if (visit->search.revisit != TV_NEVER)
+        return true;
+    if (remembers_levels(visit) &&
+        !tv_block_reserve(visit, &visit->levels, (next + more) * sizeof(uint64_t)))
+        return false;
+    return reserve_index(visit, more) &&
+           tv_block_reserve(visit, &visit->hashes, more * sizeof(uint64_t));
+}
+
+/* Computes the hashes of the nodes in [out, end) and fetches their slots, so that the waiting
+ * times for memory overlap. */
+static void hash_all(struct tv_visit *visit, const char *out, const char *end)
+{
+    uint64_t *hashes = visit->hashes.start;
+    for (; out < end; out += visit->size, hashes++) {
+        *hashes = tv_node_hash(visit->space, out);
+        tv_index_prefetch(&visit->index, *hashes);
+    }
+}
+
+/* The id of the node on the child's own path that is equal to it, or TV_NONE. */
+static uint64_t same_on_path(const struct tv_seen *child)
+{
+    for (uint64_t k = 1; k <= child->level; k++)
+        if (tv_node_equal(child->space, tv_ancestor(child, k), child->node))
+            return tv_path_id(child, child->level - k);
+    return TV_NONE;
+}
+
+/* The id of the equal node that keeps this one out, or TV_NONE. An equal node that entered at a
+ * greater level does not: below this one there is more within the cutoff. */
+static uint64_t same_ever(struct tv_visit *visit, struct admission *now)
+{
+    now->slot = tv_index_find(&visit->index, visit->space, visit->nodes.start, now->child.node,
+                              now->hash);
+    uint64_t same = tv_index_number(now->slot);
+    if (same != TV_NONE && remembers_levels(visit) &&
+        ((const uint64_t *)visit->levels.start)[same] > now->child.level)
+        return TV_NONE;
+    return same;
+}
+
+static uint64_t same_as(struct tv_visit *visit, struct admission *now)
+{
+    switch (visit->search.revisit) {
+    case TV_FORWARD:
+        return same_on_path(&now->child);
+    case TV_NEVER:
+        return same_ever(visit, now);
+    case TV_ALLOW:
+        break;
+    }
+    return TV_NONE;
+}
+
+static void write_down(struct tv_visit *visit, const struct admission *now)
+{
+    uint64_t id = now->child.id;
+    if (visit->keeps_parents)
+        ((uint64_t *)visit->parents.start)[id] = now->child.parent;
+    if (visit->search.revisit != TV_NEVER)
+        return;
+    if (remembers_levels(visit))
+        ((uint64_t *)visit->levels.start)[id] = now->child.level;
+    tv_index_put(&visit->index, now->slot, id, now->hash);
+}
+
+/* Lets the child enter, at `place` and with the next number, or drops it. Sets *place to where the
+ * next one goes. Returns false if a visitor failed. */
+static bool admit(struct tv_visit *visit, struct admission *now, char **place)
+{
+    struct tv_seen *child = &now->child;
+    uint64_t same = same_as(visit, now);
+    if (same != TV_NONE) {
+        visit->result->dropped++;
+        return !visit->asked.dropped || tv_tell_dropped(visit, child, same);
+    }
+    if (*place != child->node)
+        memmove(*place, child->node, visit->size);
+    child->node = *place;
+    child->id = now->next++;
+    *place += visit->size;
+    write_down(visit, now);
+    return !visit->asked.queued || tv_tell_queued(visit, child);
+}
+
+char *tv_children_admit(struct tv_visit *visit, char *out, char *end)
+{
+    struct tv_seen parent = tv_seen_now(visit);
+    struct admission now = {.next = visit->entered / visit->size};
+    bool never = visit->search.revisit == TV_NEVER;
+    if (!reserve(visit, now.next, (size_t)(end - out) / visit->size))
+        return NULL;
+    if (never)
+        hash_all(visit, out, end);
+    const uint64_t *hash = visit->hashes.start;
+    char *place = out;
+    for (char *child = out; child < end; child += visit->size) {
+        now.child = (struct tv_seen){
+            .space = visit->space,
+            .node = child,
+            .id = TV_NONE,
+            .parent = parent.id,
+            .number = TV_NONE,
+            .level = visit->level + 1,
+            .visit = visit,
+        };
+        if (never)
+            now.hash = *hash++;
+        if (!admit(visit, &now, &place))
+            return NULL;
+    }
+    return place;
+}
+
+char *tv_run_admit(struct tv_visit *visit, char *out, uint32_t *counts, size_t count, char *end)
+{
+    size_t size = visit->size;
+    uint64_t next = visit->entered / size;
+    if (!reserve(visit, next, (size_t)(end - out) / size))
+        return NULL;
+    hash_all(visit, out, end);
+    const uint64_t *hash = visit->hashes.start;
+    char *place = out;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t children = counts[i];
+        for (uint32_t j = 0; j < children; j++, out += size, hash++) {
+            uint64_t *slot =
+                tv_index_find(&visit->index, visit->space, visit->nodes.start, out, *hash);
+            if (*slot != 0) {
+                counts[i]--;
+                continue;
+            }
+            memmove(place, out, size);
+            tv_index_put(&visit->index, slot, next++, *hash);
+            place += size;
+        }
+    }
+    visit->result->dropped += (uint64_t)(end - place) / size;
+    return place;
+}
+
+bool tv_revisit_begin(struct tv_visit *visit)
+{
+    struct admission root = {
+        .child = {.space = visit->space, .node = visit->node, .parent = TV_NONE, .visit = visit},
+    };
+    if (!reserve(visit, 0, 1))
+        return false;
+    if (visit->search.revisit == TV_NEVER) {
+        root.hash = tv_node_hash(visit->space, visit->node);
+        same_ever(visit, &root);
+    }
+    write_down(visit, &root);
+    return true;
+}
+
+void tv_nodes_reverse(char *out, char *end, size_t size)
+{
+    for (end -= size; out < end; out += size, end -= size) {
+        char *low = out, *high = end;
+        for (size_t i = 0; i < size; i++) {
+            char byte = low[i];
+            low[i] = high[i];
+            high[i] = byte;
+        }
+    }
+}

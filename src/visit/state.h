@@ -1,0 +1,197 @@
+/* state.h: the insides of a visit, shared by the files of this room and by nobody else.
+ *
+ * visit.c is the loop. It takes nodes from the frontier (frontier.h: the queue, and where nodes
+ * lie in memory), asks the revisit rule (revisit.c), tells the visitors (tell.c), and is bounded
+ * by the limits (limits.c). batch.c and burst.c are the same step for many nodes at once.
+ *
+ * Amounts of nodes are held in bytes wherever that saves a division in the loop: `entered`,
+ * `waiting`, `peak` and the offsets below; a number of nodes is that divided by `size`.
+ */
+#ifndef TV_VISIT_STATE_H
+#define TV_VISIT_STATE_H
+
+#include "treevisit.h"
+#include "visit/index.h"
+#include "visit/text.h"
+
+/* A block of memory that grows; see tv_block_reserve(). */
+struct tv_block {
+    void *start;
+    size_t capacity; /* bytes */
+};
+
+/* Where the waiting nodes are, and which is next. */
+enum tv_frontier {
+    TV_STACK,       /* LIFO: each node lies right above its parent, and a path costs nothing */
+    TV_STORE_STACK, /* LIFO, never: all nodes stay in the store; runs of it wait */
+    TV_STORE_QUEUE, /* FIFO with paths, or never: all nodes stay in the store, in order */
+    TV_CHUNKS,      /* FIFO: nodes that were taken out are gone */
+};
+
+/* LIFO: the children of one node, from `first` on; those up to `next` still wait, and the node
+ * at `next` is the one whose children make the run above. There is one for each level; when all of
+ * a run have been taken, the topmost run that has some is found without a search. */
+struct tv_run {
+    size_t first, next; /* offsets into the nodes, in bytes */
+    uint64_t entered;   /* bytes of nodes that entered before this run: gives the ids */
+    uint64_t below;     /* the level of the topmost run below where nodes waited at the start */
+};
+
+/* FIFO: a piece of the queue, filled at `end` and emptied at `start`. */
+struct tv_chunk {
+    struct tv_chunk *following;
+    char *start, *end, *limit;
+};
+
+/* More nodes than this are not expanded in one go. */
+enum { TV_BATCH = 256 };
+
+struct tv_visit {
+    const struct tv_space *space;
+    const struct tv_space_ops *ops;
+    const void *self;
+    size_t size; /* of a node */
+    size_t room; /* for the children of a node */
+    const struct tv_search *search_given;
+    struct tv_search search; /* the same, with revisit: allow where no nodes are ever equal */
+    enum tv_frontier frontier;
+
+    /* The node that was taken out last. */
+    char *node;
+    uint64_t level;
+    bool is_solution, is_failure;
+
+    bool ending;       /* the visit is over, for the reason in result->ended */
+    uint64_t patience; /* nodes that may be taken out before tv_limits_check() */
+    double deadline;
+
+    uint64_t entered, waiting, peak; /* in bytes of nodes */
+
+    struct tv_block nodes;   /* stack or store; not used by chunks */
+    size_t used;             /* the store's end */
+    struct tv_block runs;    /* LIFO: of struct tv_run, one a level */
+    size_t head;             /* FIFO: the offset of the next node in the store */
+    uint64_t level_waiting;  /* FIFO: of those waiting, the bytes at the current level */
+    struct tv_chunk *first_chunk, *last_chunk, *spare_chunk;
+    size_t chunk_size;
+
+    bool keeps_parents;      /* FIFO with paths */
+    struct tv_block parents; /* uint64_t for each node of the store */
+    struct tv_block path;    /* uint64_t: ids from the root down, of the path asked for last */
+    uint64_t path_length;
+
+    struct tv_index index;    /* never: which nodes are in the store */
+    struct tv_block levels;   /* never, LIFO, with a cutoff: uint64_t for each node of the store */
+    struct tv_block hashes;   /* never: uint64_t for each child of a batch */
+    bool in_batches;          /* nobody watches node by node: see batch.c and burst.c */
+    size_t batch;             /* nodes in a batch, at most */
+    bool asks_first;          /* then each node is asked whether it is a solution or a failure */
+    bool solutions_last;      /* or only those that have no children, as it suffices */
+
+    struct tv_block level_counts; /* uint64_t: becomes result->levels */
+    uint64_t levels_ready;        /* levels with a count, and with a run or a place in a path */
+    uint64_t held;                /* bytes, of everything above */
+
+    const struct tv_visitor *visitors;
+    size_t visitor_count;
+    struct {
+        bool queued, visit, pruned, cut, dropped, rejected, each_child;
+    } asked; /* for which hooks there is somebody */
+    struct tv_rejects rejects;
+    struct tv_text reject_move, reject_name, reject_why;
+    const struct tv_seen *rejecting;
+
+    struct tv_result *result;
+    struct tv_error *error;
+};
+
+/* ---- visit.c ---- */
+
+/* Ends the visit, once. Returns false. */
+bool tv_end(struct tv_visit *visit, enum tv_ended ended);
+
+/* The node that was taken out last, as visitors see it. */
+struct tv_seen tv_seen_now(struct tv_visit *visit);
+
+/* ---- limits.c: memory, nodes, seconds, interrupts ---- */
+
+/* Makes the block hold `wanted` bytes, and more while the limit allows, so that growing is rare.
+ * The memory may move; what is new is not cleared. Ends the visit and returns false if the memory
+ * limit, or the machine's memory, does not allow it. */
+bool tv_block_reserve(struct tv_visit *visit, struct tv_block *block, size_t wanted);
+
+/* Memory of exactly this size, counted; or NULL after ending the visit. zeroed: all bytes 0. */
+void *tv_hold(struct tv_visit *visit, size_t size, bool zeroed);
+void tv_let_go(struct tv_visit *visit, void *memory, size_t size);
+
+/* Starts the clock and the first patience. */
+void tv_limits_begin(struct tv_visit *visit);
+
+/* Called when patience is at its end: ends the visit and returns false if a limit is reached or
+ * the visit was interrupted; else gives new patience. */
+bool tv_limits_check(struct tv_visit *visit);
+
+/* ---- frontier.c: the parts of frontier.h that are rarely needed ---- */
+
+/* Chooses the frontier and puts the root in. */
+bool tv_frontier_begin(struct tv_visit *visit);
+void tv_frontier_release(struct tv_visit *visit);
+
+/* Makes ready for nodes at this level: its count, its run. */
+bool tv_frontier_deepen(struct tv_visit *visit, uint64_t level);
+
+/* Adds a chunk behind the last, with room for the children of one node at least. */
+bool tv_chunks_extend(struct tv_visit *visit);
+
+/* Drops the first chunk, which is empty, if another follows. */
+void tv_chunks_advance(struct tv_visit *visit);
+
+/* ---- path.c ---- */
+
+/* Room for the path of a node at this level, so that asking for it cannot fail. */
+bool tv_path_reserve(struct tv_visit *visit, uint64_t level);
+
+/* The id of a node's ancestor at this level; the node's own level is greater. */
+uint64_t tv_path_id(const struct tv_seen *seen, uint64_t level);
+
+/* ---- revisit.c ---- */
+
+/* Writes down the root: it is a node like any other for the rule. */
+bool tv_revisit_begin(struct tv_visit *visit);
+
+/* Lets the children [out, end) of the current node enter or drops them, one by one, telling who
+ * asked; those that entered are moved together. Returns their end; NULL: a visitor failed. */
+char *tv_children_admit(struct tv_visit *visit, char *out, char *end);
+
+/* The same under the rule never in a FIFO visit for `count` nodes, of which the i-th has counts[i]
+ * children; the counts become those of the children that entered. Nobody is told. */
+char *tv_run_admit(struct tv_visit *visit, char *out, uint32_t *counts, size_t count, char *end);
+
+/* Turns the order of the nodes in [out, end) around. */
+void tv_nodes_reverse(char *out, char *end, size_t size);
+
+/* ---- batch.c ---- */
+
+/* Takes out the next few nodes of a FIFO queue together and expands them with one call. Returns
+ * false, and has done nothing, if the next node has to be taken alone: a solution, a failure, at
+ * the cutoff, the last of its level. */
+bool tv_batch_step(struct tv_visit *visit);
+
+/* ---- burst.c ---- */
+
+/* The same for a LIFO queue: takes nodes out, one after the other, until one has to be taken with
+ * care. Returns false if the next one does. */
+bool tv_burst_step(struct tv_visit *visit);
+
+/* ---- tell.c: all visitors at once ---- */
+
+bool tv_tell_begin(struct tv_visit *visit, size_t *begun);
+enum tv_answer tv_tell_visit(struct tv_visit *visit, const struct tv_seen *seen);
+bool tv_tell_queued(struct tv_visit *visit, const struct tv_seen *child);
+bool tv_tell_dropped(struct tv_visit *visit, const struct tv_seen *child, uint64_t same);
+bool tv_tell_pruned(struct tv_visit *visit, const struct tv_seen *seen);
+bool tv_tell_cut(struct tv_visit *visit, const struct tv_seen *seen);
+bool tv_tell_rejects(struct tv_visit *visit, const struct tv_seen *seen);
+void tv_tell_end(struct tv_visit *visit, size_t begun);
+
+#endif

@@ -1,0 +1,263 @@
+/* visit.c: the loop. A node is taken out of the queue and shown to the visitors; unless it is a
+ * leaf, its children go in. Everything else in this room serves these three steps.
+ */
+#include <stdlib.h>
+
+#include "visit/frontier.h"
+
+bool tv_end(struct tv_visit *visit, enum tv_ended ended)
+{
+    if (!visit->ending)
+        visit->result->ended = ended;
+    visit->ending = true;
+    return false;
+}
+
+/* Whether the visit goes on. */
+static bool goes_on(struct tv_visit *visit)
+{
+    if (visit->ending)
+        return false;
+    if (visit->waiting == 0)
+        return tv_end(visit, TV_EXHAUSTED);
+    return visit->patience > 0 || tv_limits_check(visit);
+}
+
+static bool take(struct tv_visit *visit)
+{
+    if (!tv_frontier_take(visit))
+        return false;
+    visit->patience--;
+    ((uint64_t *)visit->level_counts.start)[visit->level]++;
+    return true;
+}
+
+/* Has a visitor anything to say that ends the visit, or this branch of it? */
+static bool visitors_go_on(struct tv_visit *visit, bool *pruned)
+{
+    struct tv_seen seen = tv_seen_now(visit);
+    switch (tv_tell_visit(visit, &seen)) {
+    case TV_FAIL:
+        return tv_end(visit, TV_ERROR);
+    case TV_STOP:
+        return tv_end(visit, TV_STOPPED);
+    case TV_PRUNE:
+        *pruned = true;
+        return !visit->asked.pruned || tv_tell_pruned(visit, &seen);
+    case TV_GO:
+        break;
+    }
+    return true;
+}
+
+/* Shows the node that was taken out. Returns false when the visit is over. */
+static bool show(struct tv_visit *visit, bool *pruned)
+{
+    const struct tv_space_ops *ops = visit->ops;
+    struct tv_result *result = visit->result;
+    visit->is_solution = ops->is_solution && ops->is_solution(visit->self, visit->node);
+    visit->is_failure = ops->is_failure && ops->is_failure(visit->self, visit->node);
+    result->solutions += visit->is_solution;
+    result->failures += visit->is_failure;
+    if (visit->asked.visit && !visitors_go_on(visit, pruned))
+        return false;
+    if (visit->is_solution && result->solutions >= visit->search.first)
+        return tv_end(visit, TV_STOPPED);
+    if (visit->is_failure && visit->search.at_failure == TV_HALT)
+        return tv_end(visit, TV_HALTED);
+    return true;
+}
+
+static bool is_leaf(struct tv_visit *visit)
+{
+    if (visit->level == visit->search.cutoff) {
+        visit->result->cut++;
+        if (visit->asked.cut) {
+            struct tv_seen seen = tv_seen_now(visit);
+            tv_tell_cut(visit, &seen);
+        }
+        return true;
+    }
+    return (visit->is_solution && visit->search.at_solution != TV_EXPAND) ||
+           (visit->is_failure && visit->search.at_failure != TV_EXPAND);
+}
+
+/* Between asking for the children and putting them in: their order, the revisit rule, and what
+ * visitors want to know of each. Returns the end of those that enter, or NULL. */
+static char *settle(struct tv_visit *visit, char *out, char *end)
+{
+    if (visit->search.siblings == TV_REVERSED)
+        tv_nodes_reverse(out, end, visit->size);
+    if (visit->asked.each_child)
+        end = tv_children_admit(visit, out, end);
+    if (end && visit->asked.rejected) {
+        struct tv_seen seen = tv_seen_now(visit);
+        if (!tv_tell_rejects(visit, &seen))
+            return NULL;
+    }
+    return end;
+}
+
+static bool expand(struct tv_visit *visit)
+{
+    char *out = tv_frontier_room(visit, 1);
+    if (!out)
+        return false;
+    char *end = visit->ops->children(visit->self, visit->node, out, visit->error);
+    if (!end)
+        return tv_end(visit, TV_ERROR);
+    visit->result->expanded++;
+    if (visit->asked.each_child || visit->search.siblings == TV_REVERSED || visit->asked.rejected)
+        end = settle(visit, out, end);
+    if (!end)
+        return false;
+    if (end == out) {
+        visit->result->dead_ends += !visit->is_solution;
+        return true;
+    }
+    if (!tv_frontier_enter(visit, out, end))
+        return false;
+    if (visit->waiting > visit->peak)
+        visit->peak = visit->waiting;
+    return true;
+}
+
+/* Where nobody watches, many plain nodes at once; false: the next one needs the care below. */
+static bool many(struct tv_visit *visit)
+{
+    return visit->search.queue == TV_FIFO ? tv_batch_step(visit) : tv_burst_step(visit);
+}
+
+static void run(struct tv_visit *visit)
+{
+    while (goes_on(visit)) {
+        if (visit->in_batches && many(visit))
+            continue;
+        bool pruned = false;
+        if (!take(visit) || !show(visit, &pruned))
+            return;
+        if (is_leaf(visit) || pruned)
+            continue;
+        expand(visit);
+    }
+}
+
+/* ---- Beginning and ending ---- */
+
+static void find_hooks(struct tv_visit *visit)
+{
+    bool nodewise = false;
+    for (size_t i = 0; i < visit->visitor_count; i++) {
+        const struct tv_visitor_ops *ops = visit->visitors[i].ops;
+        visit->asked.visit |= ops->visit != NULL;
+        visit->asked.queued |= ops->queued != NULL;
+        visit->asked.pruned |= ops->pruned != NULL;
+        visit->asked.cut |= ops->cut != NULL;
+        visit->asked.dropped |= ops->dropped != NULL;
+        visit->asked.rejected |= ops->rejected && visit->ops->rejects;
+        nodewise |= ops->visit || ops->queued || ops->cut || ops->dropped || ops->rejected;
+    }
+    visit->asked.each_child = visit->asked.queued || visit->keeps_parents ||
+                              visit->search.revisit != TV_ALLOW;
+    size_t most = visit->space->max_children > 0 ? visit->space->max_children : 1;
+    visit->batch = most < 16 ? TV_BATCH : 16 * TV_BATCH / most;
+    visit->solutions_last = visit->ops->is_solution && !visit->ops->is_failure &&
+                            visit->space->flags & TV_SOLUTIONS_LAST &&
+                            visit->search.first == TV_NONE &&
+                            visit->search.at_solution == TV_LEAF;
+    visit->asks_first = !visit->solutions_last &&
+                        (visit->ops->is_solution || visit->ops->is_failure);
+    enum tv_revisit batchable = visit->search.queue == TV_FIFO ? TV_NEVER : TV_ALLOW;
+    visit->in_batches = !nodewise && (visit->search.revisit == TV_ALLOW ||
+                                      visit->search.revisit == batchable);
+}
+
+static bool check_settings(struct tv_visit *visit)
+{
+    const struct tv_space *space = visit->space;
+    if (space->node_size == 0)
+        return tv_fail(visit->error, "the space's node_size is 0; it has to be 1 at least");
+    if (visit->search.revisit == TV_NEVER && space->ops->equal && !space->ops->hash)
+        return tv_fail(visit->error, "revisit: never needs a space with a hash, and this one has "
+                                     "only equal; use revisit: forward");
+    return true;
+}
+
+static bool begin(struct tv_visit *visit, size_t *begun)
+{
+    *begun = 0;
+    if (!check_settings(visit))
+        return tv_end(visit, TV_ERROR);
+    if (visit->space->flags & TV_TREE)
+        visit->search.revisit = TV_ALLOW;
+    if (!tv_frontier_begin(visit))
+        return false;
+    find_hooks(visit);
+    if (!tv_tell_begin(visit, begun))
+        return false;
+    struct tv_seen root = tv_seen_now(visit);
+    root.id = 0;
+    root.number = TV_NONE;
+    if (visit->asked.queued && !tv_tell_queued(visit, &root))
+        return false;
+    tv_limits_begin(visit);
+    return true;
+}
+
+static void count_up(struct tv_visit *visit)
+{
+    struct tv_result *result = visit->result;
+    const uint64_t *counts = visit->level_counts.start;
+    result->queued = visit->entered / visit->size;
+    result->visited = (visit->entered - visit->waiting) / visit->size;
+    result->peak = visit->peak / visit->size;
+    result->levels = visit->level_counts.start;
+    for (uint64_t i = 0; i < visit->levels_ready; i++)
+        if (counts[i] > 0)
+            result->level_count = (size_t)i + 1;
+}
+
+bool tv_visit(const struct tv_space *space, const struct tv_search *search,
+              const struct tv_visitor *visitors, size_t visitor_count, struct tv_result *result,
+              struct tv_error *error)
+{
+    struct tv_error unread;
+    struct tv_visit visit = {
+        .space = space,
+        .ops = space->ops,
+        .self = space->self,
+        .size = space->node_size,
+        .room = space->node_size * space->max_children,
+        .search_given = search,
+        .search = *search,
+        .visitors = visitors,
+        .visitor_count = visitor_count,
+        .result = result,
+        .error = error ? error : &unread,
+    };
+    size_t begun;
+    *result = (struct tv_result){0};
+    *visit.error = (struct tv_error){0};
+    if (begin(&visit, &begun))
+        run(&visit);
+    if (visit.size > 0)
+        count_up(&visit);
+    tv_tell_end(&visit, begun);
+    tv_frontier_release(&visit);
+    return result->ended != TV_ERROR;
+}
+
+void tv_result_release(struct tv_result *result)
+{
+    free(result->levels);
+    *result = (struct tv_result){0};
+}
+
+struct tv_search tv_search_defaults(void)
+{
+    return (struct tv_search){
+        .cutoff = TV_NONE,
+        .first = TV_NONE,
+        .limits = {.nodes = TV_NONE, .seconds = -1, .memory = TV_NONE},
+    };
+}

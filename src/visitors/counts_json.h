@@ -1,0 +1,13 @@
+/* counts_json.h: a result as JSON, the same in the last line of a trace and after --json. */
+#ifndef TV_VISITORS_COUNTS_JSON_H
+#define TV_VISITORS_COUNTS_JSON_H
+
+#include <jansson.h>
+
+#include "treevisit.h"
+
+/* Adds all counts, "levels" and, first, how the visit ended under the key `ended`. Returns false
+ * if there is no memory. */
+bool tv_counts_json(json_t *object, const char *ended, const struct tv_result *result);
+
+#endif

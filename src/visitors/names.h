@@ -1,0 +1,20 @@
+/* names.h: what visitors that print or draw have in common. */
+#ifndef TV_VISITORS_NAMES_H
+#define TV_VISITORS_NAMES_H
+
+#include "treevisit.h"
+#include "visit/text.h"
+
+/* Writes the node's name; with `paths` the names from the root down to it: "(A B D)". */
+void tv_name_write(const struct tv_seen *seen, bool paths, FILE *out);
+
+/* The node's name, move or picture as a text, NULL after filling the error. An empty text where
+ * the space has no such function. */
+const char *tv_name_text(struct tv_text *text, const struct tv_seen *seen, struct tv_error *error);
+const char *tv_move_text(struct tv_text *text, const struct tv_seen *seen, struct tv_error *error);
+const char *tv_show_text(struct tv_text *text, const struct tv_seen *seen, struct tv_error *error);
+
+/* Whether all that was written to the stream has arrived; else fills the error. */
+bool tv_output_check(FILE *out, struct tv_error *error);
+
+#endif

@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# Installs into an empty folder, builds a program outside of this project against that with the
+# shared and with the static library, runs both, and uninstalls: nothing may be left, and nothing
+# of the source tree may have changed. The build is one of its own, from nothing.
+set -euo pipefail
+
+# What make told the make that runs this test is none of this one's business.
+unset MAKEFLAGS MAKEOVERRIDES MFLAGS MAKELEVEL CFLAGS
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+root=$folder/root
+log=$folder/log
+
+fail()
+{
+    echo "tests/install.sh: $*" >&2
+    exit 1
+}
+
+ours()
+{
+    make "$@" BUILD="$folder/build" CFLAGS=-O1 >"$log" 2>&1 || { cat "$log"; fail "make $* failed"; }
+}
+
+tree()
+{
+    find . -path ./build -prune -o -path ./.git -prune -o -print | LC_ALL=C sort
+    git --no-optional-locks status --porcelain 2>/dev/null || true
+}
+
+# pkg NAME...: what pkg-config says of the installed library
+pkg()
+{
+    PKG_CONFIG_SYSROOT_DIR=$root PKG_CONFIG_PATH=$root/usr/lib/pkgconfig pkg-config "$@" treevisit
+}
+
+# runs NAME: the outside program, built under this name
+runs()
+{
+    "$folder/$1" >"$folder/$1.txt" || fail "$1 ended with $?"
+    diff -u tests/outside/outside.txt "$folder/$1.txt" || fail "$1 prints something else"
+}
+
+before=$(tree)
+ours install DESTDIR="$root" PREFIX=/usr
+
+for file in bin/treevisit include/treevisit.h lib/libtreevisit.a lib/libtreevisit.so \
+    lib/libtreevisit.so.0 lib/pkgconfig/treevisit.pc share/man/man1/treevisit.1 \
+    share/bash-completion/completions/treevisit share/treevisit/exercises/queens.yaml; do
+    [[ -s $root/usr/$file ]] || fail "$file was not installed"
+done
+! grep -r "$folder" "$root" -I || fail 'the folder of the installation is written into it'
+
+read -ra cflags <<<"$(pkg --cflags)"
+read -ra libs <<<"$(pkg --libs)"
+read -ra cc <<<"${CC:-cc} -std=c17 -Wall -Wextra -Wpedantic -Werror"
+cc+=(tests/outside/outside.c "${cflags[@]}")
+"${cc[@]}" -o "$folder/shared" "${libs[@]}" || fail 'no build with the shared library'
+LD_LIBRARY_PATH=$root/usr/lib runs shared
+LD_LIBRARY_PATH=$root/usr/lib ldd "$folder/shared" | grep -q "$root/usr/lib/libtreevisit.so.0" ||
+    fail 'the shared library was not used'
+
+read -ra libs <<<"$(pkg --static --libs)"
+"${cc[@]}" -o "$folder/static" "${libs[@]/-ltreevisit/-l:libtreevisit.a}" ||
+    fail 'no build with the static library'
+runs static
+
+[[ $(pkg --modversion) == "$("$root/usr/bin/treevisit" --version | awk '{print $NF}')" ]] ||
+    fail 'treevisit.pc and the program give different versions'
+
+ours uninstall DESTDIR="$root" PREFIX=/usr
+left=$(find "$root" ! -type d)
+[[ -z $left ]] || fail "uninstall left $left"
+[[ ! -e $root/usr/share/treevisit ]] || fail 'uninstall left the folder of the exercises'
+
+ours install PREFIX="$folder/prefix"
+(cd / && "$folder/prefix/bin/treevisit" run queens >"$log") ||
+    fail 'the installed program does not find its exercises'
+diff <(echo "$before") <(tree) || fail 'the source tree was changed'

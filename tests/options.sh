@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# The help, the manual page and the completion for bash know the same options and commands, and
+# the completion offers what fits at the place.
+set -u
+
+# shellcheck source=src/install/treevisit.bash
+source src/install/treevisit.bash
+wrong=0
+
+# complete_after WORD...: what bash would offer for the last word, in one line
+complete_after()
+{
+    COMP_WORDS=(treevisit "$@")
+    COMP_CWORD=$#
+    COMPREPLY=()
+    _treevisit treevisit "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+    echo "${COMPREPLY[*]}"
+}
+
+# expect WHAT EXPECTED ACTUAL
+expect()
+{
+    if [[ $2 != "$3" ]]; then
+        printf '%s:\n    expected %s\n    but got  %s\n' "$1" "$2" "$3"
+        wrong=1
+    fi
+}
+
+sorted() { tr ' ' '\n' | sort -u | tr '\n' ' '; }
+
+help=$(treevisit help run | grep -oE -- '--[a-z-]+' | grep -v '^--version' | sorted)
+manual=$(sed -n 's/^\.It Fl -\([a-z-]*\).*/--\1/p' src/install/treevisit.1 |
+    grep -v '^--version' | sorted)
+offered=$(complete_after run -- | grep -oE -- '--[a-z-]+' | sorted)
+expect 'options of the manual page, which help knows' "$manual" "$help"
+expect 'options of the manual page, which the completion knows' "$manual" "$offered"
+
+manual=$(sed -n '/^The commands are:/,/^\.El/s/^\.It Cm \([a-z]*\).*/\1/p' \
+    src/install/treevisit.1 | sorted)
+expect 'commands of the manual page, which the completion knows' "$manual" \
+    "$(complete_after help '' | sorted)"
+for command in $manual; do
+    treevisit help "$command" | grep -q "treevisit $command" ||
+        expect "help $command" "treevisit $command ..." "$(treevisit help "$command" 2>&1)"
+done
+
+expect 'a command' 'verify' "$(complete_after v)"
+expect 'the name of an exercise' 'queens-levels' "$(complete_after run queens-l)"
+expect 'a file' 'exercises/queens.yaml' "$(complete_after verify exercises/queens.)"
+expect 'a value' 'allow forward never' "$(complete_after run queens --revisit '')"
+expect 'a visitor' 'solutions' "$(complete_after run --visitor s)"
+expect 'a number, which nobody knows' '' "$(complete_after run queens --first '')"
+expect 'a file to write' 'README.md' "$(complete_after run queens -o READ)"
+
+exit "$wrong"
