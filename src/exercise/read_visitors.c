@@ -64,11 +64,10 @@ bool tv_visitors_option(struct tv_visitor_list *visitors, const char *value, str
     for (const char *words = value; words;)
         words = add_word(&loader, words, &chosen);
     bool ok = !problems.count;
-    if (ok) {
+    if (ok)
         *visitors = chosen;
-    } else {
+    else
         tv_fail(error, "--visitor %s: %s", value, problems.list[0].text);
-    }
     tv_problems_release(&problems);
     tv_arena_release(&arena);
     return ok;

@@ -99,11 +99,10 @@ bool tv_read_boolean(struct tv_loader *loader, const struct tv_field *field,
     }
     const char *advice = NULL;
     for (size_t i = 0; value->type == TV_SCALAR && like_true[i]; i++) {
-        if (!strcasecmp(value->text, like_true[i])) {
+        if (!strcasecmp(value->text, like_true[i]))
             advice = "write true";
-        } else if (!strcasecmp(value->text, like_false[i])) {
+        else if (!strcasecmp(value->text, like_false[i]))
             advice = "write false";
-        }
     }
     return tv_wrong_value(loader, field, value, "true or false", advice);
 }

@@ -102,11 +102,10 @@ static bool read_fields(struct tv_loader *loader, const struct tv_value *map,
     bool ok = true;
     for (const struct tv_field *field = fields; field->name; field++) {
         const struct tv_value *value = tv_value_get(map, field->name);
-        if (value) {
+        if (value)
             ok = field->read(loader, field, value, (char *)into + field->offset) && ok;
-        } else if (field->required) {
+        else if (field->required)
             ok = all_known && missing_key(loader, map, field);
-        }
     }
     return ok;
 }

@@ -46,11 +46,10 @@ const struct tv_value *tv_value_get(const struct tv_value *map, const char *key)
 
 void tv_value_append(struct tv_value *parent, struct tv_value *value)
 {
-    if (parent->last) {
+    if (parent->last)
         parent->last->next = value;
-    } else {
+    else
         parent->first = value;
-    }
     parent->last = value;
     parent->count++;
 }

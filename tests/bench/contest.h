@@ -1,7 +1,7 @@
 /* contest.h: several ways to do the same search, run in turn, timed, and held against each other.
  *
- * bench.c says who takes part; contest.c runs and prints; engine.c, hand_queens.c and
- * unordered_map.cc are the contestants.
+ * bench.c says who takes part and calls contest.c, which runs, checks and prints. The contestants
+ * are in engine.c, hand_queens.c and unordered_map.cc.
  */
 #ifndef TV_BENCH_CONTEST_H
 #define TV_BENCH_CONTEST_H
@@ -14,59 +14,61 @@ extern "C" {
 
 enum {
     TV_BENCH_SIZE = 12,    /* the board on which queens are placed */
-    TV_ANSWER_LEVELS = 32, /* no tree here is deeper */
+    TV_FOUND_LEVELS = 32, /* the levels of the deepest tree here */
 };
 
-/* What a contestant found. Everybody has to find the same; only the engine fills the last two. */
-struct tv_answer {
+/* What a contestant found. All have to find the same; only the engine fills the last two. */
+struct tv_found {
     uint64_t solutions;
-    uint64_t levels[TV_ANSWER_LEVELS]; /* nodes visited at each level */
+    uint64_t levels[TV_FOUND_LEVELS]; /* nodes visited at each level */
     uint64_t waiting; /* bytes of the nodes in the queue when it was largest */
-    uint64_t held;    /* bytes of memory that the visit held for all it does */
+    uint64_t held;    /* bytes of memory that the visit held, for whatever purpose */
 };
 
 struct tv_contestant {
     const char *key;  /* for --only */
     const char *name; /* NULL at the end of a list */
     /* Searches once. The answer is all zeros before. Returns false after filling the error. */
-    bool (*run)(struct tv_answer *answer, struct tv_error *error);
+    bool (*run)(struct tv_found *found, struct tv_error *error);
+    bool levels_differ;  /* it visits all nodes, but not at these levels */
     double memory_bound; /* of held / waiting; 0: none */
 };
 
 /* The time of one contestant divided by that of another. */
 struct tv_comparison {
     unsigned engine, hand; /* places in the list of contestants */
-    double bound, aim;     /* 0: none, the ratio is for information */
+    double bound, aim;     /* of the ratio; 0: none, it is for information */
 };
 
 struct tv_contest {
     const char *title;
-    struct tv_answer expected;
+    struct tv_found expected;
     const struct tv_contestant *contestants;
-    const struct tv_comparison *comparisons; /* one of engine == hand is the end of the list */
+    const struct tv_comparison *comparisons;
+    size_t comparison_count;
 };
 
-/* Runs every contestant in turn, many rounds, and prints what came of it. `program` is this very
- * program, to be run under callgrind. Sets *within to false if a bound is broken. Returns false
- * after filling the error if a contestant failed or its answer is wrong. */
+/* Runs every contestant in turn, for many rounds, and prints what came of it. `program` is the
+ * path of this very program, which is run again under callgrind. Sets *within to false if a bound
+ * is broken. Returns false after filling the error if a contestant fails or its answer is wrong. */
 bool tv_contest_run(const struct tv_contest *contest, const char *program, bool *within,
                     struct tv_error *error);
 
-/* One run of one contestant; false after filling the error, also if the answer is wrong. */
-bool tv_contestant_run(const struct tv_contestant *contestant, const struct tv_answer *expected,
-                       struct tv_answer *answer, struct tv_error *error);
+/* Runs one contestant once and checks its answer, as above. */
+bool tv_contestant_run(const struct tv_contest *contest, const struct tv_contestant *contestant,
+                       struct tv_found *found, struct tv_error *error);
 
 /* ---- The contestants ---- */
 
-bool tv_engine_lifo(struct tv_answer *answer, struct tv_error *error);
-bool tv_engine_fifo(struct tv_answer *answer, struct tv_error *error);
-bool tv_engine_attack_lifo(struct tv_answer *answer, struct tv_error *error);
-bool tv_engine_never_fifo(struct tv_answer *answer, struct tv_error *error);
-bool tv_engine_never_lifo(struct tv_answer *answer, struct tv_error *error);
-bool tv_hand_recursion(struct tv_answer *answer, struct tv_error *error);
-bool tv_hand_breadth_first(struct tv_answer *answer, struct tv_error *error);
-bool tv_hand_attack_loop(struct tv_answer *answer, struct tv_error *error);
-bool tv_hand_unordered_map(struct tv_answer *answer, struct tv_error *error);
+bool tv_engine_lifo(struct tv_found *found, struct tv_error *error);
+bool tv_engine_fifo(struct tv_found *found, struct tv_error *error);
+bool tv_engine_attack_lifo(struct tv_found *found, struct tv_error *error);
+bool tv_engine_never_fifo(struct tv_found *found, struct tv_error *error);
+bool tv_engine_never_lifo(struct tv_found *found, struct tv_error *error);
+bool tv_hand_recursion(struct tv_found *found, struct tv_error *error);
+bool tv_hand_breadth_first(struct tv_found *found, struct tv_error *error);
+bool tv_hand_attack_loop(struct tv_found *found, struct tv_error *error);
+bool tv_hand_unordered_map(struct tv_found *found, struct tv_error *error);
 
 #ifdef __cplusplus
 }

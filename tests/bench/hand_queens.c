@@ -9,24 +9,24 @@
 /* ---- Bitmasks and recursion: the fastest plain C ---- */
 
 /* `columns` are those without a queen, `left` and `right` those under attack along a diagonal. */
-static void place(struct tv_answer *answer, unsigned level, uint32_t columns, uint32_t left,
+static void place(struct tv_found *found, unsigned level, uint32_t columns, uint32_t left,
                   uint32_t right)
 {
-    answer->levels[level]++;
+    found->levels[level]++;
     if (columns == 0) {
-        answer->solutions++;
+        found->solutions++;
         return;
     }
     for (uint32_t open = columns & ~(left | right); open; open &= open - 1) {
         uint32_t queen = open & -open;
-        place(answer, level + 1, columns ^ queen, (left | queen) << 1, (right | queen) >> 1);
+        place(found, level + 1, columns ^ queen, (left | queen) << 1, (right | queen) >> 1);
     }
 }
 
-bool tv_hand_recursion(struct tv_answer *answer, struct tv_error *error)
+bool tv_hand_recursion(struct tv_found *found, struct tv_error *error)
 {
     (void)error;
-    place(answer, 0, (UINT32_C(1) << TV_BENCH_SIZE) - 1, 0, 0);
+    place(found, 0, (UINT32_C(1) << TV_BENCH_SIZE) - 1, 0, 0);
     return true;
 }
 
@@ -55,13 +55,13 @@ static bool make_room(struct boards *boards, size_t more, struct tv_error *error
 }
 
 static bool place_next_row(const struct boards *boards, struct boards *next,
-                           struct tv_answer *answer, struct tv_error *error)
+                           struct tv_found *found, struct tv_error *error)
 {
     next->count = 0;
     for (size_t i = 0; i < boards->count; i++) {
         struct board board = boards->start[i];
         if (board.columns == 0)
-            answer->solutions++;
+            found->solutions++;
         if (!make_room(next, TV_BENCH_SIZE, error))
             return false;
         struct board *child = next->start + next->count;
@@ -79,15 +79,15 @@ static bool place_next_row(const struct boards *boards, struct boards *next,
     return true;
 }
 
-bool tv_hand_breadth_first(struct tv_answer *answer, struct tv_error *error)
+bool tv_hand_breadth_first(struct tv_found *found, struct tv_error *error)
 {
     struct boards now = {0}, next = {0};
     bool done = make_room(&now, 1, error);
     if (done)
         now.start[now.count++] = (struct board){.columns = (UINT32_C(1) << TV_BENCH_SIZE) - 1};
     for (unsigned level = 0; done && now.count > 0; level++) {
-        answer->levels[level] = now.count;
-        done = place_next_row(&now, &next, answer, error);
+        found->levels[level] = now.count;
+        done = place_next_row(&now, &next, found, error);
         struct boards old = now;
         now = next;
         next = old;
@@ -109,25 +109,25 @@ static bool is_attacked(const int *columns, int row, int column)
     return false;
 }
 
-static void place_unless_attacked(struct tv_answer *answer, int *columns, int row)
+static void place_unless_attacked(struct tv_found *found, int *columns, int row)
 {
-    answer->levels[row]++;
+    found->levels[row]++;
     if (row == TV_BENCH_SIZE) {
-        answer->solutions++;
+        found->solutions++;
         return;
     }
     for (int column = TV_BENCH_SIZE; column-- > 0;) {
         if (is_attacked(columns, row, column))
             continue;
         columns[row] = column;
-        place_unless_attacked(answer, columns, row + 1);
+        place_unless_attacked(found, columns, row + 1);
     }
 }
 
-bool tv_hand_attack_loop(struct tv_answer *answer, struct tv_error *error)
+bool tv_hand_attack_loop(struct tv_found *found, struct tv_error *error)
 {
     (void)error;
     int columns[TV_BENCH_SIZE];
-    place_unless_attacked(answer, columns, 0);
+    place_unless_attacked(found, columns, 0);
     return true;
 }

@@ -8,12 +8,12 @@
 #include "contest.h"
 #include "eight_puzzle.h"
 
-static void search(struct tv_answer *answer)
+static void search(struct tv_found *found)
 {
     std::unordered_map<uint64_t, uint64_t> from = {{TV_EIGHT_PUZZLE_START, 0}};
     std::queue<uint64_t> queue({TV_EIGHT_PUZZLE_START});
     for (size_t level = 0; !queue.empty(); level++) {
-        answer->levels[level] = queue.size();
+        found->levels[level] = queue.size();
         for (size_t left = queue.size(); left > 0; left--) {
             uint64_t state = queue.front(), children[TV_EIGHT_PUZZLE_MOVES];
             queue.pop();
@@ -25,10 +25,10 @@ static void search(struct tv_answer *answer)
     }
 }
 
-bool tv_hand_unordered_map(struct tv_answer *answer, struct tv_error *error)
+bool tv_hand_unordered_map(struct tv_found *found, struct tv_error *error)
 {
     try {
-        search(answer);
+        search(found);
         return true;
     } catch (const std::exception &problem) {
         return tv_fail(error, "the search with std::unordered_map failed: %s", problem.what());

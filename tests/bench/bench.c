@@ -1,0 +1,139 @@
+/* bench.c: `make bench`. The engine beside loops that are written by hand for the same tree.
+ *
+ *     bench                print how they compare
+ *     bench --strict       the same; the exit code is 1 if a bound is broken
+ *     bench --only KEY     run one contestant once, for callgrind or another profiler
+ *
+ * The exit code is 1 for a wrong answer in any case, 2 for a wrong option.
+ */
+#include <stdlib.h>
+#include <string.h>
+#if defined __GLIBC__
+#include <malloc.h>
+#endif
+
+#include "contest.h"
+
+enum { LIFO, FIFO, RECURSION, BREADTH_FIRST, ATTACK_LIFO, ATTACK_LOOP };
+
+static const struct tv_contestant queens[] = {
+    [LIFO] = {"lifo", "engine LIFO", tv_engine_lifo},
+    [FIFO] = {"fifo", "engine FIFO", tv_engine_fifo, .memory_bound = 1.05},
+    [RECURSION] = {"recursion", "bitmask recursion", tv_hand_recursion},
+    [BREADTH_FIRST] = {"breadth-first", "breadth first, two arrays", tv_hand_breadth_first},
+    [ATTACK_LIFO] = {"attack-lifo", "engine LIFO, attack", tv_engine_attack_lifo},
+    [ATTACK_LOOP] = {"attack-loop", "array with attack loop", tv_hand_attack_loop},
+    {NULL},
+};
+
+static const struct tv_comparison queens_compared[] = {
+    {.engine = LIFO, .hand = RECURSION, .bound = 1.5, .aim = 1.3},
+    {.engine = LIFO, .hand = ATTACK_LOOP},
+    {.engine = FIFO, .hand = RECURSION, .bound = 1.3, .aim = 1.0},
+    {.engine = FIFO, .hand = BREADTH_FIRST, .bound = 1.3, .aim = 1.0},
+    {.engine = ATTACK_LIFO, .hand = ATTACK_LOOP},
+};
+
+enum { NEVER_FIFO, NEVER_LIFO, UNORDERED_MAP };
+
+static const struct tv_contestant puzzle[] = {
+    [NEVER_FIFO] = {"never-fifo", "engine FIFO, never", tv_engine_never_fifo},
+    [NEVER_LIFO] = {"never-lifo", "engine LIFO, never", tv_engine_never_lifo,
+                    .levels_differ = true},
+#ifdef TV_HAVE_CXX
+    [UNORDERED_MAP] = {"unordered-map", "C++ std::unordered_map", tv_hand_unordered_map},
+#endif
+    {NULL},
+};
+
+static const struct tv_comparison puzzle_compared[] = {
+#ifdef TV_HAVE_CXX
+    {.engine = NEVER_FIFO, .hand = UNORDERED_MAP, .bound = 1 / 2.5, .aim = 1 / 2.5},
+    {.engine = NEVER_LIFO, .hand = UNORDERED_MAP},
+#endif
+    {.engine = NEVER_LIFO, .hand = NEVER_FIFO},
+};
+
+static const struct tv_contest contests[] = {
+    {
+        .title = "the full tree of 12 queens",
+        .expected =
+            {
+                /* OEIS A000170, A319283 and A319284, row 12 */
+                .solutions = 14200,
+                .levels = {1, 12, 110, 756, 4080, 16852, 52856, 120104, 195270, 222720, 160964,
+                           68264, 14200},
+            },
+        .contestants = queens,
+        .comparisons = queens_compared,
+        .comparison_count = sizeof queens_compared / sizeof *queens_compared,
+    },
+    {
+        .title = "the graph of the eight-puzzle",
+        .expected =
+            {
+                /* OEIS A089473: positions at each distance from that with the blank in a corner */
+                .levels = {1,    2,    4,    8,     16,    20,    39,    62,    116,   152,  286,
+                           396,  748,  1024, 1893,  2512,  4485,  5638,  9529,  10878, 16993,
+                           17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2},
+            },
+        .contestants = puzzle,
+        .comparisons = puzzle_compared,
+        .comparison_count = sizeof puzzle_compared / sizeof *puzzle_compared,
+    },
+};
+
+enum { CONTESTS = sizeof contests / sizeof *contests };
+
+/* glibc gives large blocks back to the system as soon as they are free, and a run that asks for
+ * them again spends its time on page faults: much of it, where the machine is a virtual one. Here
+ * every run, the engine's and the hand-written, finds the memory of the one before. */
+static void keep_memory(void)
+{
+#if defined __GLIBC__
+    mallopt(M_MMAP_MAX, 0);
+    mallopt(M_TRIM_THRESHOLD, INT32_MAX);
+    puts("(freed memory is kept from run to run, so that no time goes into page faults)");
+#endif
+}
+
+static bool run_only(const char *key, struct tv_error *error)
+{
+    for (size_t i = 0; i < CONTESTS; i++) {
+        const struct tv_contestant *contestant = contests[i].contestants;
+        for (; contestant->name; contestant++) {
+            struct tv_found found;
+            if (strcmp(contestant->key, key) == 0)
+                return tv_contestant_run(&contests[i], contestant, &found, error);
+        }
+    }
+    return tv_fail(error, "no contestant is called %s; bench.c lists them", key);
+}
+
+static bool run_all(const char *program, bool *within, struct tv_error *error)
+{
+    keep_memory();
+    for (size_t i = 0; i < CONTESTS; i++) {
+        putchar('\n');
+        if (!tv_contest_run(&contests[i], program, within, error))
+            return false;
+    }
+    return true;
+}
+
+int main(int count, char **words)
+{
+    struct tv_error error = {0};
+    bool strict = count == 2 && strcmp(words[1], "--strict") == 0;
+    bool only = count == 3 && strcmp(words[1], "--only") == 0;
+    bool within = true;
+    if (count > 1 && !strict && !only) {
+        fputs("usage: bench [--strict | --only KEY]\n", stderr);
+        return 2;
+    }
+    if (!(only ? run_only(words[2], &error) : run_all(words[0], &within, &error))) {
+        fprintf(stderr, "bench: %s\n", error.text);
+        return EXIT_FAILURE;
+    }
+    return strict && !within ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,147 @@
+/* contest.c: see contest.h. Called by bench.c.
+ *
+ * The contestants take turns, A B C A B C ..., and a ratio is taken within a turn: whatever slows
+ * the machine down for a while slows both sides. The median of many such ratios is what counts.
+ */
+#include "contest.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "callgrind.h"
+#include "stopwatch.h"
+
+enum { ROUNDS = 61, MOST_CONTESTANTS = 8 };
+
+/* Of one contest: seconds by contestant and round, and the last answers. */
+struct record {
+    double seconds[MOST_CONTESTANTS][ROUNDS];
+    struct tv_found found[MOST_CONTESTANTS];
+};
+
+static uint64_t nodes_of(const struct tv_found *found)
+{
+    uint64_t nodes = 0;
+    for (size_t level = 0; level < TV_FOUND_LEVELS; level++)
+        nodes += found->levels[level];
+    return nodes;
+}
+
+static bool is_right(const struct tv_found *found, const struct tv_found *expected,
+                     bool levels_differ)
+{
+    return found->solutions == expected->solutions && nodes_of(found) == nodes_of(expected) &&
+           (levels_differ ||
+            memcmp(found->levels, expected->levels, sizeof found->levels) == 0);
+}
+
+bool tv_contestant_run(const struct tv_contest *contest, const struct tv_contestant *contestant,
+                       struct tv_found *found, struct tv_error *error)
+{
+    const struct tv_found *expected = &contest->expected;
+    *found = (struct tv_found){0};
+    if (!contestant->run(found, error))
+        return false;
+    if (is_right(found, expected, contestant->levels_differ))
+        return true;
+    return tv_fail(error,
+                   "%s: wrong answer for %s: %" PRIu64 " nodes, %" PRIu64 " solutions; expected "
+                   "%" PRIu64 " nodes, %" PRIu64 " solutions, and the same at every level",
+                   contestant->name, contest->title, nodes_of(found), found->solutions,
+                   nodes_of(expected), expected->solutions);
+}
+
+static bool run_round(const struct tv_contest *contest, struct record *record, size_t round,
+                      struct tv_error *error)
+{
+    const struct tv_contestant *contestants = contest->contestants;
+    for (size_t i = 0; contestants[i].name; i++) {
+        double start = tv_stopwatch_now();
+        if (!tv_contestant_run(contest, &contestants[i], &record->found[i], error))
+            return false;
+        record->seconds[i][round] = tv_stopwatch_now() - start;
+    }
+    return true;
+}
+
+/* The first round, which finds everything cold, is run twice: what the second writes counts. */
+static bool run_rounds(const struct tv_contest *contest, struct record *record,
+                       struct tv_error *error)
+{
+    if (!run_round(contest, record, 0, error))
+        return false;
+    for (size_t round = 0; round < ROUNDS; round++)
+        if (!run_round(contest, record, round, error))
+            return false;
+    return true;
+}
+
+static const char *verdict(double value, double bound, bool *within)
+{
+    if (value <= bound)
+        return "ok";
+    *within = false;
+    return "ABOVE";
+}
+
+static void print_comparison(const struct tv_contest *contest,
+                             const struct tv_comparison *comparison, const struct record *record,
+                             bool *within)
+{
+    double ratios[ROUNDS];
+    for (size_t round = 0; round < ROUNDS; round++)
+        ratios[round] =
+            record->seconds[comparison->engine][round] / record->seconds[comparison->hand][round];
+    struct tv_spread spread = tv_spread_of(ratios, ROUNDS);
+    printf("%-19s / %-26s %5.2f  (%.2f-%.2f)", contest->contestants[comparison->engine].name,
+           contest->contestants[comparison->hand].name, spread.median, spread.least, spread.most);
+    if (comparison->bound > 0)
+        printf("  bound %.2f, aim %.2f: %s", comparison->bound, comparison->aim,
+               verdict(spread.median, comparison->bound, within));
+    printf("\n");
+}
+
+static void print_memory(const struct tv_contestant *contestant, const struct tv_found *found,
+                         bool *within)
+{
+    double ratio = (double)found->held / (double)found->waiting;
+    printf("%-19s : %-26s %5.2f               bound %.2f: %s\n", contestant->name,
+           "bytes held / waiting", ratio, contestant->memory_bound,
+           verdict(ratio, contestant->memory_bound, within));
+}
+
+/* Times in the order of the rounds are needed no more: this comes last and sorts them. */
+static void print_contestant(const struct tv_contestant *contestant, double *seconds,
+                             double nodes, const char *program)
+{
+    double median = tv_spread_of(seconds, ROUNDS).median;
+    uint64_t instructions = tv_callgrind_count(program, contestant->key);
+    printf("%-26s %8.2f %9.1f ", contestant->name, 1e3 * median, 1e9 * median / nodes);
+    if (instructions > 0)
+        printf("%9.1f\n", (double)instructions / nodes);
+    else
+        printf("%9s\n", "-");
+    fflush(stdout);
+}
+
+bool tv_contest_run(const struct tv_contest *contest, const char *program, bool *within,
+                    struct tv_error *error)
+{
+    const struct tv_contestant *contestants = contest->contestants;
+    struct record record;
+    if (!run_rounds(contest, &record, error))
+        return false;
+    double nodes = (double)nodes_of(&contest->expected);
+    printf("%s: %.0f nodes, %" PRIu64 " solutions\n\n", contest->title, nodes,
+           contest->expected.solutions);
+    printf("median of %d ratios of time (least-most)\n", ROUNDS);
+    for (size_t i = 0; i < contest->comparison_count; i++)
+        print_comparison(contest, &contest->comparisons[i], &record, within);
+    for (size_t i = 0; contestants[i].name; i++)
+        if (contestants[i].memory_bound > 0)
+            print_memory(&contestants[i], &record.found[i], within);
+    printf("\n%-26s %8s %9s %9s\n", "", "ms", "ns/node", "instr/node");
+    for (size_t i = 0; contestants[i].name; i++)
+        print_contestant(&contestants[i], record.seconds[i], nodes, program);
+    return true;
+}

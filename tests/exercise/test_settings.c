@@ -1,0 +1,192 @@
+/* test_settings.c: what the command changes of an exercise: --set for the space, options for the
+ * search and the visitors. They are read by the same tables as the file.
+ */
+#include "exercise/loading.h"
+#include "spaces/queens.h"
+
+static const char path[] = "exercises/queens.yaml";
+
+/* ---- --set ---- */
+
+static struct tv_exercise *load_set(const struct tv_setting *settings, size_t count,
+                                    struct tv_problems *problems)
+{
+    return tv_exercise_load(path, settings, count, problems);
+}
+
+START_TEST(test_set_replaces_and_adds)
+{
+    const struct tv_setting settings[] = {
+        {"size", "5"}, {"blocked", "[[0, 1]]"}, {"kind", "queens-by-attack"}, {"size", " 6 "}};
+    struct tv_problems problems = {.count = 0};
+    struct tv_exercise *exercise = load_set(settings, 4, &problems);
+    tv_problems_print(&problems, stderr);
+    ck_assert_ptr_nonnull(exercise);
+    const struct tv_queens *queens = exercise->space.self;
+    ck_assert_uint_eq(queens->size, 6);
+    ck_assert_uint_eq(queens->blocked[1], 1);
+    ck_assert_str_eq(exercise->kind, "queens-by-attack");
+    tv_exercise_free(exercise);
+}
+END_TEST
+
+START_TEST(test_set_errors_point_to_the_option)
+{
+    const struct {
+        struct tv_setting setting;
+        const char *expected;
+    } cases[] = {
+        {{"size", "99"},
+         "--set size=99: error: 'size' is a whole number from 0 to 32, not '99'\n"
+         "size=99\n"
+         "     ^\n"},
+        {{"blocked", "[[0, 1], [4, 0]]"},
+         "--set blocked=[[0, 1], [4, 0]]: error: this square is off the board of size 4: columns "
+         "and "
+         "rows count from 0\n"
+         "blocked=[[0, 1], [4, 0]]\n"
+         "                 ^\n"},
+        {{"sise", "4"},
+         "--set sise=4: error: unknown key 'sise': did you mean 'size'?\n"
+         "sise=4\n"
+         "^\n"},
+        {{"blocked", "[[0, 1]"},
+         "--set blocked=[[0, 1]: error: this '[' has no ']', or a ',' is missing before line 2\n"
+         "blocked=[[0, 1]\n"
+         "        ^\n"},
+        {{"size", "&a 4"},
+         "--set size=&a 4: error: '&' at the start of a text is an anchor in YAML, and exercises "
+         "have none: put the text in quotes\n"
+         "size=&a 4\n"
+         "     ^\n"},
+        {{"size", ""}, "--set size=: error: there is no value after the '='\n"},
+        {{"size", "\xff"},
+         "--set size=?: error: not UTF-8 (perhaps Latin-1): save it as UTF-8\n"
+         "size=?\n"
+         "     ^\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tv_problems problems = {.count = 0};
+        ck_assert_ptr_null(load_set(&cases[i].setting, 1, &problems));
+        ck_assert_int_eq(problems.failure, TV_BAD_DATA);
+        ck_assert_str_eq(printed(&problems), cases[i].expected);
+        tv_problems_release(&problems);
+    }
+}
+END_TEST
+
+/* ---- Options of the search ---- */
+
+static void set_option(struct tv_search *search, const char *name, const char *value)
+{
+    struct tv_error error = {.line = 0};
+    ck_assert_msg(tv_search_option(search, name, value, &error), "%s", error.text);
+}
+
+START_TEST(test_search_options)
+{
+    struct tv_search search = tv_search_defaults();
+    set_option(&search, "queue", "lifo");
+    set_option(&search, "cutoff", "0");
+    set_option(&search, "siblings", "reversed");
+    set_option(&search, "revisit", "never");
+    set_option(&search, "at-solution", "expand");
+    set_option(&search, "at-failure", "halt");
+    set_option(&search, "first", "1");
+    set_option(&search, "limit-nodes", "1000");
+    set_option(&search, "limit-seconds", "0.25");
+    set_option(&search, "limit-memory", "50MiB");
+    ck_assert_int_eq(search.queue, TV_LIFO);
+    ck_assert_uint_eq(search.cutoff, 0);
+    ck_assert_int_eq(search.siblings, TV_REVERSED);
+    ck_assert_int_eq(search.revisit, TV_NEVER);
+    ck_assert_int_eq(search.at_solution, TV_EXPAND);
+    ck_assert_int_eq(search.at_failure, TV_HALT);
+    ck_assert_uint_eq(search.first, 1);
+    ck_assert_uint_eq(search.limits.nodes, 1000);
+    ck_assert_double_eq(search.limits.seconds, 0.25);
+    ck_assert_uint_eq(search.limits.memory, 50 << 20);
+    set_option(&search, "cutoff", "none");
+    ck_assert_uint_eq(search.cutoff, TV_NONE);
+}
+END_TEST
+
+START_TEST(test_search_options_refused)
+{
+    const struct {
+        const char *name, *value, *expected;
+    } cases[] = {
+        {"queue", "lfio",
+         "--queue lfio: 'queue' is fifo or lifo, not 'lfio': did you mean 'lifo'?"},
+        {"cutoff", "-1", "--cutoff -1: 'cutoff' is a whole number, 0 or more, or none, not '-1'"},
+        {"cutoff", "010",
+         "--cutoff 010: 'cutoff' is a whole number, 0 or more, or none, not '010': leave out the 0 "
+         "in front"},
+        {"limit-nodes", "",
+         "--limit-nodes : 'limit-nodes' is a whole number, 1 or more, or none, not nothing"},
+        {"limit-seconds", "1e3",
+         "--limit-seconds 1e3: 'limit-seconds' is a number of seconds, such as 1.5, or none, not "
+         "'1e3'"},
+        {"limit-memory", "17179869184GiB",
+         "--limit-memory 17179869184GiB: 'limit-memory' is a number of bytes, or none, not "
+         "'17179869184GiB': write it as 50MiB (or KiB, GiB)"},
+        {"limits", "3", "--limits: no such option of the search"},
+        {"nodes", "3", "--nodes: no such option of the search"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tv_search search = tv_search_defaults();
+        struct tv_error error = {.line = 0};
+        ck_assert(!tv_search_option(&search, cases[i].name, cases[i].value, &error));
+        ck_assert_str_eq(error.text, cases[i].expected);
+    }
+}
+END_TEST
+
+/* ---- The option for visitors ---- */
+
+START_TEST(test_visitors_option)
+{
+    struct tv_visitor_list visitors = {.kinds = {TV_DOT_VISITOR}, .count = 1};
+    struct tv_error error = {.line = 0};
+    ck_assert(tv_visitors_option(&visitors, "counts,levels", &error));
+    ck_assert_uint_eq(visitors.count, 2);
+    ck_assert_int_eq(visitors.kinds[0], TV_COUNTS_VISITOR);
+    ck_assert_int_eq(visitors.kinds[1], TV_LEVELS_VISITOR);
+}
+END_TEST
+
+START_TEST(test_visitors_option_refused)
+{
+    const char words[] = "'visitors' is levels, solutions, counts, trace or dot, not ";
+    const char *const cases[][3] = {
+        {"levels,count", words, "'count': did you mean 'counts'?"},
+        {"levels,", words, "nothing"},
+        {"", words, "nothing"},
+        {"dot,dot", "", "'dot' is there twice: delete one of them"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tv_visitor_list visitors = {.kinds = {TV_DOT_VISITOR}, .count = 1};
+        struct tv_error error = {.line = 0};
+        char expected[256];
+        snprintf(expected, sizeof expected, "--visitor %s: %s%s", cases[i][0], cases[i][1],
+                 cases[i][2]);
+        ck_assert(!tv_visitors_option(&visitors, cases[i][0], &error));
+        ck_assert_str_eq(error.text, expected);
+        ck_assert_uint_eq(visitors.count, 1);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("settings");
+    TCase *tests = tcase_create("settings");
+    tcase_add_test(tests, test_set_replaces_and_adds);
+    tcase_add_test(tests, test_set_errors_point_to_the_option);
+    tcase_add_test(tests, test_search_options);
+    tcase_add_test(tests, test_search_options_refused);
+    tcase_add_test(tests, test_visitors_option);
+    tcase_add_test(tests, test_visitors_option_refused);
+    suite_add_tcase(suite, tests);
+    return run_tests(suite);
+}
