@@ -1,90 +1,10 @@
-/* queens.c: see queens.h. First what both representations share: how a board is written; then
- * the bitmasks, then the handout's list.
- */
-#include "spaces/queens.h"
-
-#include <string.h>
-
-/* ---- Boards: the columns of the queens, row by row ---- */
-
-struct board {
-    unsigned count; /* queens: the rows 0 to count - 1 are filled */
-    uint8_t columns[TV_QUEENS_MAX];
-};
-
-/* The handout's list of (x y), the last queen first: "((1 1) (3 0))", or "NIL". */
-static void write_list(const struct board *board, FILE *out)
-{
-    if (board->count == 0)
-        fputs("NIL", out);
-    for (unsigned row = board->count; row-- > 0;)
-        fprintf(out, "%s(%u %u)%s", row + 1 == board->count ? "(" : " ", board->columns[row], row,
-                row == 0 ? ")" : "");
-}
-
-static void write_last(const struct board *board, FILE *out)
-{
-    if (board->count > 0)
-        fprintf(out, "(%u %u)", board->columns[board->count - 1], board->count - 1);
-}
-
-/* The handout's picture: a line for each queen. */
-static void write_picture(const struct board *board, unsigned size, FILE *out)
-{
-    for (unsigned row = 0; row < board->count; row++) {
-        for (unsigned x = 0; x < size; x++)
-            fputs(x == board->columns[row] ? " Q" : " _", out);
-        fputc('\n', out);
-    }
-}
-
-static bool attacks(unsigned x, unsigned y, unsigned other_x, unsigned other_y)
-{
-    return x == other_x || y == other_y || x + y == other_x + other_y ||
-           x + other_y == other_x + y;
-}
-
-static bool is_blocked(const struct tv_queens *queens, unsigned x, unsigned y)
-{
-    return queens->any_blocked && queens->blocked[y] >> x & 1;
-}
-
-/* The row of the queen that attacks (x, y), the last one first as the handout looks for it; or
- * board->count if none does. */
-static unsigned attacker(const struct board *board, unsigned x, unsigned y)
-{
-    for (unsigned row = board->count; row-- > 0;)
-        if (attacks(x, y, board->columns[row], row))
-            return row;
-    return board->count;
-}
-
-static void write_rejects(const struct tv_queens *queens, struct board *board,
-                          struct tv_rejects *out)
-{
-    unsigned y = board->count;
-    for (unsigned x = queens->size; y < queens->size && x-- > 0;) {
-        unsigned row = attacker(board, x, y);
-        if (row < y)
-            fprintf(out->why, "attacked by the queen at (%u %u)", board->columns[row], row);
-        else if (is_blocked(queens, x, y))
-            fprintf(out->why, "the square is blocked");
-        else
-            continue;
-        board->columns[y] = (uint8_t)x;
-        board->count = y + 1;
-        write_last(board, out->move);
-        write_list(board, out->name);
-        tv_rejects_next(out);
-        board->count = y;
-    }
-}
-
-/* ---- Bitmasks ----
+/* queens.c: the queens as bitmasks; see queens.h.
+ *
  * Bit i stands for column size - 1 - i, so that the lowest bit is the column that comes first.
  * The diagonals move by a column with each row (Richards, Backtracking algorithms in MCPL using
  * bit patterns and recursion, 1997).
  */
+#include "spaces/board.h"
 
 struct masks {
     uint32_t columns;     /* without a queen */
@@ -143,7 +63,7 @@ static void *masks_children_blocked(const void *self, const void *node, void *ou
     uint32_t open = open_columns(&board);
     unsigned row = queens->size - count_bits(board.columns);
     for (unsigned x = 0; x < queens->size; x++)
-        if (row < queens->size && is_blocked(queens, x, row))
+        if (row < queens->size && tv_square_blocked(queens, x, row))
             open &= ~(UINT32_C(1) << (queens->size - 1 - x));
     return place_queens(&board, open, out);
 }
@@ -184,9 +104,9 @@ static bool masks_is_solution(const void *self, const void *node)
 }
 
 /* The path is the list: each queen is the bit that its board has and the board before has not. */
-static struct board masks_board(const struct tv_seen *seen, const struct tv_queens *queens)
+static struct tv_board masks_board(const struct tv_seen *seen, const struct tv_queens *queens)
 {
-    struct board board = {.count = (unsigned)seen->level};
+    struct tv_board board = {.count = (unsigned)seen->level};
     const struct masks *after = seen->node;
     for (unsigned row = board.count; row-- > 0;) {
         const struct masks *before = tv_ancestor(seen, board.count - row);
@@ -202,26 +122,26 @@ static struct board masks_board(const struct tv_seen *seen, const struct tv_quee
 
 static void masks_name(const void *self, const struct tv_seen *seen, FILE *out)
 {
-    struct board board = masks_board(seen, self);
-    write_list(&board, out);
+    struct tv_board board = masks_board(seen, self);
+    tv_board_list(&board, out);
 }
 
 static void masks_move(const void *self, const struct tv_seen *child, FILE *out)
 {
-    struct board board = masks_board(child, self);
-    write_last(&board, out);
+    struct tv_board board = masks_board(child, self);
+    tv_board_last(&board, out);
 }
 
 static void masks_show(const void *self, const struct tv_seen *seen, FILE *out)
 {
-    struct board board = masks_board(seen, self);
-    write_picture(&board, ((const struct tv_queens *)self)->size, out);
+    struct tv_board board = masks_board(seen, self);
+    tv_board_picture(&board, ((const struct tv_queens *)self)->size, out);
 }
 
 static void masks_rejects(const void *self, const struct tv_seen *seen, struct tv_rejects *out)
 {
-    struct board board = masks_board(seen, self);
-    write_rejects(self, &board, out);
+    struct tv_board board = masks_board(seen, self);
+    tv_board_rejects(self, &board, out);
 }
 
 static const struct tv_space_ops masks_ops = {
@@ -253,81 +173,5 @@ struct tv_space tv_queens_space(const struct tv_queens *queens)
         .node_size = sizeof(struct masks),
         .max_children = queens->size + 1, /* one for place_queens_by_twos() */
         .flags = TV_TREE | TV_NAME_NEEDS_PATH | TV_SOLUTIONS_LAST,
-    };
-}
-
-/* ---- The handout's list and attack test: a node is the struct board itself ---- */
-
-static bool list_root(const void *self, void *node, struct tv_error *error)
-{
-    (void)self, (void)error;
-    memset(node, 0, sizeof(struct board));
-    return true;
-}
-
-static void *list_children(const void *self, const void *node, void *out, struct tv_error *error)
-{
-    (void)error;
-    const struct tv_queens *queens = self;
-    const struct board *board = node;
-    struct board *child = out;
-    unsigned y = board->count;
-    for (unsigned x = queens->size; y < queens->size && x-- > 0;) {
-        if (is_blocked(queens, x, y) || attacker(board, x, y) < y)
-            continue;
-        *child = *board;
-        child->columns[y] = (uint8_t)x;
-        child->count = y + 1;
-        child++;
-    }
-    return child;
-}
-
-static bool list_is_solution(const void *self, const void *node)
-{
-    return ((const struct board *)node)->count == ((const struct tv_queens *)self)->size;
-}
-
-static void list_name(const void *self, const struct tv_seen *seen, FILE *out)
-{
-    (void)self;
-    write_list(seen->node, out);
-}
-
-static void list_move(const void *self, const struct tv_seen *child, FILE *out)
-{
-    (void)self;
-    write_last(child->node, out);
-}
-
-static void list_show(const void *self, const struct tv_seen *seen, FILE *out)
-{
-    write_picture(seen->node, ((const struct tv_queens *)self)->size, out);
-}
-
-static void list_rejects(const void *self, const struct tv_seen *seen, struct tv_rejects *out)
-{
-    struct board board = *(const struct board *)seen->node;
-    write_rejects(self, &board, out);
-}
-
-static const struct tv_space_ops list_ops = {
-    .root = list_root,
-    .children = list_children,
-    .is_solution = list_is_solution,
-    .name = list_name,
-    .move = list_move,
-    .show = list_show,
-    .rejects = list_rejects,
-};
-
-struct tv_space tv_queens_by_attack_space(const struct tv_queens *queens)
-{
-    return (struct tv_space){
-        .ops = &list_ops,
-        .self = queens,
-        .node_size = sizeof(struct board),
-        .max_children = queens->size,
-        .flags = TV_TREE | TV_SOLUTIONS_LAST,
     };
 }
