@@ -52,7 +52,16 @@ char *tv_arena_copy(struct tv_arena *arena, const char *text, size_t length)
     return copy;
 }
 
-char *tv_arena_format(struct tv_arena *arena, const char *format, va_list arguments)
+char *tv_arena_format(struct tv_arena *arena, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = tv_arena_vformat(arena, format, arguments);
+    va_end(arguments);
+    return text;
+}
+
+char *tv_arena_vformat(struct tv_arena *arena, const char *format, va_list arguments)
 {
     va_list again;
     va_copy(again, arguments);

@@ -22,8 +22,11 @@ void *tv_arena_array(struct tv_arena *arena, size_t count, size_t size);
 /* A copy of the first `length` bytes of a text, ended with a NUL. NULL: no memory. */
 char *tv_arena_copy(struct tv_arena *arena, const char *text, size_t length);
 
-/* What vprintf would print. NULL: no memory. */
-char *tv_arena_format(struct tv_arena *arena, const char *format, va_list arguments);
+/* What printf, or vprintf, would print. NULL: no memory. */
+char *tv_arena_format(struct tv_arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+char *tv_arena_vformat(struct tv_arena *arena, const char *format, va_list arguments)
+    __attribute__((format(printf, 2, 0)));
 
 /* Frees all of it and leaves an empty arena. */
 void tv_arena_release(struct tv_arena *arena);

@@ -100,6 +100,8 @@ static void find_duplicates(struct tv_loader *loader, const struct tv_value *map
 
 static bool close_value(struct builder *builder)
 {
+    if (builder->depth == 0)
+        return true; /* never: libyaml closes what it has opened */
     struct tv_value *value = builder->open[--builder->depth].value;
     if (value->type == TV_MAP) {
         if (!tv_value_sort(builder->loader, value))

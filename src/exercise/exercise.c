@@ -60,27 +60,15 @@ static char *name_of(struct tv_loader *loader, const char *path)
 
 /* ---- Settings ---- */
 
-static char *format_text(struct tv_loader *loader, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static char *format_text(struct tv_loader *loader, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    char *text = tv_arena_format(loader->arena, format, arguments);
-    va_end(arguments);
-    if (!text)
-        tv_out_of_memory(loader->problems);
-    return text;
-}
-
 /* The option as a text of its own, of which the YAML is what follows the '='. */
 static struct tv_source *source_of(struct tv_loader *loader, const struct tv_setting *setting)
 {
     struct tv_source *source = tv_loader_array(loader, 1, sizeof *source);
-    char *name = format_text(loader, "--set %s=%s", setting->key, setting->value);
-    if (!source || !name)
+    char *name = tv_arena_format(loader->arena, "--set %s=%s", setting->key, setting->value);
+    if (!source || !name) {
+        tv_out_of_memory(loader->problems);
         return NULL;
+    }
     source->name = name;
     source->text = name + strlen("--set ");
     source->length = strlen(source->text);
@@ -109,7 +97,7 @@ static bool apply_settings(struct tv_loader *loader, struct tv_value *root,
                            const struct tv_setting *settings, size_t count)
 {
     struct tv_value *space = root->type == TV_MAP ? root->first : NULL;
-    while (space && strcmp(space->key->text, "space"))
+    while (space && strcmp(space->key->text, "space") != 0)
         space = space->next;
     bool ok = true;
     for (size_t i = 0; i < count; i++) {
@@ -158,6 +146,7 @@ static bool load(struct tv_loader *loader, struct tv_exercise *exercise,
     exercise->path = tv_loader_copy(loader, loader->path, strlen(loader->path));
     exercise->name = name_of(loader, loader->path);
     struct tv_value *root = read_document(loader);
+    loader->root = root;
     if (!exercise->path || !exercise->name || !root)
         return false;
     return apply_settings(loader, root, settings, setting_count) &&
@@ -173,7 +162,7 @@ struct tv_exercise *tv_exercise_load(const char *path, const struct tv_setting *
         tv_out_of_memory(problems);
         return NULL;
     }
-    struct tv_loader loader = {&exercise->arena, problems, path};
+    struct tv_loader loader = {.arena = &exercise->arena, .problems = problems, .path = path};
     set_defaults(exercise);
     bool ok = load(&loader, exercise, settings, setting_count);
     if (ok && !problems->count)

@@ -53,7 +53,7 @@ static struct span *sort_spans(struct tv_loader *loader, const struct tv_graph_d
 static bool unite(struct tv_loader *loader, const struct tv_graph_draft *draft, struct tv_arc *one,
                   struct tv_arc *other)
 {
-    bool labels_differ = one->label && other->label && strcmp(one->label, other->label);
+    bool labels_differ = one->label && other->label && strcmp(one->label, other->label) != 0;
     bool costs_differ = one->cost != TV_COST_UNSAID && other->cost != TV_COST_UNSAID &&
                         one->cost != other->cost;
     if (labels_differ || costs_differ) {

@@ -7,10 +7,13 @@
 #include "exercise/arena.h"
 #include "exercise/problems.h"
 
+struct tv_value;
+
 struct tv_loader {
     struct tv_arena *arena; /* the exercise's */
     struct tv_problems *problems;
-    const char *path; /* of the exercise; other files are looked for in its folder */
+    const char *path;            /* of the exercise; other files are looked for in its folder */
+    const struct tv_value *root; /* all of the exercise, once it is parsed */
 };
 
 /* tv_arena_array(), which says so where there is no memory. */

@@ -12,7 +12,7 @@ enum { SHOWN_MAX = 40 }; /* characters of a user's text in a message */
 
 static bool comes_before(const struct tv_problem *a, const struct tv_problem *b)
 {
-    if (strcmp(a->file, b->file))
+    if (strcmp(a->file, b->file) != 0)
         return false;
     return a->line < b->line || (a->line == b->line && a->column < b->column);
 }
@@ -42,7 +42,7 @@ static bool add(struct tv_problems *problems, struct tv_place place, const char 
     }
     const char *name = place.source->name;
     char *file = tv_arena_copy(&problems->arena, name, strlen(name));
-    char *text = tv_arena_format(&problems->arena, format, arguments);
+    char *text = tv_arena_vformat(&problems->arena, format, arguments);
     char *excerpt = tv_excerpt(&problems->arena, place);
     if (!file || !text || !excerpt)
         return tv_out_of_memory(problems);
@@ -105,23 +105,11 @@ static size_t bytes_of(const char *text, size_t count)
     return bytes;
 }
 
-static char *format_shown(struct tv_arena *arena, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static char *format_shown(struct tv_arena *arena, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    char *text = tv_arena_format(arena, format, arguments);
-    va_end(arguments);
-    return text;
-}
-
 const char *tv_shown(struct tv_problems *problems, const char *text)
 {
     int bytes = (int)bytes_of(text, SHOWN_MAX);
     const char *rest = text[bytes] ? "..." : "";
-    const char *shown = format_shown(&problems->arena, "'%.*s%s'", bytes, text, rest);
+    const char *shown = tv_arena_format(&problems->arena, "'%.*s%s'", bytes, text, rest);
     return shown ? shown : "it";
 }
 

@@ -45,19 +45,20 @@ bool tv_is_list(struct tv_loader *loader, const struct tv_field *field,
                           value->type == TV_SCALAR ? "write it in [ ]" : NULL);
 }
 
-/* What a map is called in a message. */
-static const char *describe_map(struct tv_loader *loader, const struct tv_value *map)
+/* What a map is called in a message: by its key, if it has one. */
+static const char *describe_map(struct tv_loader *loader, const struct tv_value *map,
+                                const char *nameless)
 {
-    if (map->key)
-        return tv_shown(loader->problems, map->key->text);
-    return map->place.line == 1 && map->place.column == 1 ? "the exercise" : "this map";
+    if (map == loader->root)
+        return "the exercise";
+    return map->key ? tv_shown(loader->problems, map->key->text) : nameless;
 }
 
 static bool missing_key(struct tv_loader *loader, const struct tv_value *map,
                         const struct tv_field *field)
 {
     return tv_problem(loader->problems, tv_value_head(map), "%s has no '%s': %s",
-                      describe_map(loader, map), field->name, field->help);
+                      describe_map(loader, map, "this map"), field->name, field->help);
 }
 
 /* The names of all fields, "kind, size, blocked". NULL: no memory. */
@@ -90,7 +91,7 @@ static bool unknown_key(struct tv_loader *loader, const struct tv_value *map,
                           suggestion.best);
     const char *names = list_names(loader, fields);
     return names && tv_problem(problems, key->place, "unknown key %s: %s has the keys %s", unknown,
-                               describe_map(loader, map), names);
+                               describe_map(loader, map, "this map"), names);
 }
 
 /* ---- Maps ---- */
@@ -126,7 +127,7 @@ bool tv_read_map(struct tv_loader *loader, const struct tv_value *value,
 {
     if (value->type != TV_MAP && !tv_value_is_empty(value)) {
         return tv_problem(loader->problems, value->place, "%s is a map of keys and values, not %s",
-                          describe_map(loader, value), describe(loader, value));
+                          describe_map(loader, value, "this"), describe(loader, value));
     }
     bool all_known = check_keys(loader, value, fields);
     return read_fields(loader, value, fields, all_known, into) && all_known;

@@ -13,6 +13,8 @@ static const char byte_order_mark[] = "\xef\xbb\xbf";
 
 static bool cannot_read(const char *path, struct tv_place from, struct tv_problems *problems)
 {
+    if (errno == ENOMEM)
+        return tv_out_of_memory(problems);
     return tv_problem_of(problems, TV_NO_INPUT, from, "cannot read %s: %s",
                          tv_shown(problems, path), strerror(errno));
 }

@@ -12,7 +12,7 @@ struct mistake {
     const yaml_parser_t *parser;
     struct tv_problems *problems;
     struct tv_place at;    /* where it stopped */
-    struct tv_place began; /* where what it was reading began; line 0: unknown */
+    struct tv_place began; /* where what it was reading began */
     struct tv_line line;   /* where it stopped */
     const char *here;      /* in that line; at its end, a NUL or a line end */
 };
@@ -60,10 +60,16 @@ bool tv_marker_problem(char marker, struct tv_place place, struct tv_problems *p
                       marker, meaning);
 }
 
+/* The character that began what the parser was reading. */
+static char first_character(const struct mistake *mistake)
+{
+    struct tv_line line = tv_source_line(mistake->began.source, mistake->began.line);
+    return *find_column(line, mistake->began.column);
+}
+
 static bool explain_marker(const struct mistake *mistake)
 {
-    char marker = *find_column(mistake->line, mistake->began.column);
-    return tv_marker_problem(marker, mistake->began, mistake->problems);
+    return tv_marker_problem(first_character(mistake), mistake->began, mistake->problems);
 }
 
 static bool explain_tab(const struct mistake *mistake)
@@ -184,8 +190,7 @@ static bool explain_block(const struct mistake *mistake)
     return tv_problem(mistake->problems, mistake->began,
                       "a text cannot start with '%c', which opens a block of lines: put it in "
                       "quotes",
-                      *find_column(tv_source_line(mistake->began.source, mistake->began.line),
-                                   mistake->began.column));
+                      first_character(mistake));
 }
 
 static bool explain_end(const struct mistake *mistake)

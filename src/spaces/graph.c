@@ -2,7 +2,7 @@
 #include "spaces/graph.h"
 
 /* Marks the root, to which no edge led. */
-enum { NO_EDGE = UINT32_MAX };
+#define NO_EDGE UINT32_MAX
 
 struct place {
     uint32_t vertex;

@@ -85,15 +85,9 @@ static void count_each(struct tv_visit *visit, const uint32_t *counts, size_t co
     visit->result->dead_ends += dead_ends;
 }
 
-static bool expand_all(struct tv_visit *visit, size_t count)
+/* Puts the children of the nodes that were taken last where they belong. */
+static bool enter_all(struct tv_visit *visit, char *out, char *end, uint32_t *counts, size_t count)
 {
-    uint32_t counts[TV_BATCH];
-    char *out = tv_frontier_room(visit, count);
-    if (!out)
-        return false;
-    char *end = children_of_all(visit, count, out, counts);
-    if (!end)
-        return tv_end(visit, TV_ERROR);
     if (visit->search.siblings == TV_REVERSED)
         reverse_all(out, counts, count, visit->size);
     if (visit->search.revisit == TV_NEVER)
@@ -104,20 +98,35 @@ static bool expand_all(struct tv_visit *visit, size_t count)
     return tv_frontier_enter(visit, out, end);
 }
 
+/* Where the space fails, it is not known at which node: they are then taken one by one. */
+static bool give_up(struct tv_visit *visit)
+{
+    visit->in_batches = false;
+    *visit->error = (struct tv_error){0};
+    return false;
+}
+
 bool tv_batch_step(struct tv_visit *visit)
 {
+    uint32_t counts[TV_BATCH];
     if (!tv_level_settle(visit))
         return true; /* the visit has ended */
     if (visit->level == visit->search.cutoff)
         return false;
-    char *first = tv_first_waiting(visit);
-    size_t count = plain_nodes(visit, first, most_nodes(visit, first));
+    visit->node = tv_first_waiting(visit);
+    size_t count = plain_nodes(visit, visit->node, most_nodes(visit, visit->node));
     if (count == 0)
         return false;
+    char *out = tv_frontier_room(visit, count);
+    if (!out)
+        return true;
+    char *end = children_of_all(visit, count, out, counts);
+    if (!end)
+        return give_up(visit);
     tv_take_first(visit, count * visit->size);
     visit->waiting -= count * visit->size;
     visit->patience -= count;
     ((uint64_t *)visit->level_counts.start)[visit->level] += count;
-    expand_all(visit, count);
+    enter_all(visit, out, end, counts, count);
     return true;
 }

@@ -16,10 +16,11 @@ static struct bounds bounds_of(const struct tv_visit *visit)
     if (visit->search.cutoff < level)
         level = visit->search.cutoff;
     size_t needed = visit->size + visit->room;
-    const char *nodes = visit->nodes.start;
+    if (visit->nodes.capacity < needed)
+        return (struct bounds){.level = 0, .node = visit->nodes.start};
     return (struct bounds){
         .level = level,
-        .node = nodes + (visit->nodes.capacity < needed ? 0 : visit->nodes.capacity - needed),
+        .node = (char *)visit->nodes.start + (visit->nodes.capacity - needed),
     };
 }
 
@@ -36,6 +37,7 @@ bool tv_burst_step(struct tv_visit *visit)
     const void *self = visit->self;
     const size_t size = visit->size;
     const struct bounds bounds = bounds_of(visit);
+    const bool reversed = visit->search.siblings == TV_REVERSED;
     uint64_t *const counts = visit->level_counts.start;
     char *const nodes = visit->nodes.start;
     struct tv_run *const runs = tv_runs(visit);
@@ -69,6 +71,8 @@ bool tv_burst_step(struct tv_visit *visit)
             next = nodes + runs[level].next;
             continue;
         }
+        if (reversed)
+            tv_nodes_reverse(next, end, size);
         patience--;
         waiting -= size;
         counts[level]++;

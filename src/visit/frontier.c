@@ -9,14 +9,14 @@ enum {
     LEVELS = 64,       /* made ready at once */
 };
 
-/* Whether a visitor's hooks need to look at the ancestors of a node. */
+/* Whether a visitor's hooks look at the ancestors of a node. The forward rule is about paths: who
+ * watches a search under it gets them. */
 static bool wants_paths(const struct tv_visit *visit, const struct tv_visitor *visitor)
 {
-    const struct tv_visitor_ops *ops = visitor->ops;
-    bool looks = ops->visit || ops->queued || ops->dropped || ops->rejected || ops->pruned ||
-                 ops->cut;
     bool named = visit->space->flags & TV_NAME_NEEDS_PATH;
-    return looks && (visitor->wants == TV_PATHS || (visitor->wants == TV_NAMES && named));
+    return tv_watches_nodes(visitor) &&
+           (visitor->wants == TV_PATHS || (visitor->wants == TV_NAMES && named) ||
+            visit->search_given->revisit == TV_FORWARD);
 }
 
 static enum tv_frontier choose_frontier(struct tv_visit *visit)
@@ -24,7 +24,7 @@ static enum tv_frontier choose_frontier(struct tv_visit *visit)
     bool never = visit->search.revisit == TV_NEVER;
     if (visit->search.queue == TV_LIFO)
         return never ? TV_STORE_STACK : TV_STACK;
-    visit->keeps_parents = visit->search_given->revisit == TV_FORWARD;
+    visit->keeps_parents = visit->search.revisit == TV_FORWARD;
     for (size_t i = 0; i < visit->visitor_count; i++)
         visit->keeps_parents |= wants_paths(visit, &visit->visitors[i]);
     return never || visit->keeps_parents ? TV_STORE_QUEUE : TV_CHUNKS;
@@ -91,7 +91,7 @@ bool tv_frontier_begin(struct tv_visit *visit)
     visit->node = root;
     visit->used = visit->size;
     visit->entered = visit->waiting = visit->peak = visit->level_waiting = visit->size;
-    return tv_revisit_begin(visit);
+    return true;
 }
 
 void tv_frontier_release(struct tv_visit *visit)
@@ -114,7 +114,7 @@ bool tv_frontier_deepen(struct tv_visit *visit, uint64_t level)
     if (visit->search.queue == TV_LIFO) {
         if (!tv_block_reserve(visit, &visit->runs, ready * sizeof(struct tv_run)))
             return false;
-    } else if (visit->keeps_parents && !tv_path_reserve(visit, ready)) {
+    } else if (visit->keeps_parents && !tv_block_reserve(visit, &visit->path, ready * sizeof(uint64_t))) {
         return false;
     }
     uint64_t *counts = visit->level_counts.start;

@@ -10,12 +10,7 @@
 
 #include "visit/state.h"
 
-static inline struct tv_run *tv_runs(const struct tv_visit *visit)
-{
-    return visit->runs.start;
-}
-
-/* LIFO: the last of the topmost run that is not empty. */
+/* LIFO: takes the last of the topmost run that is not empty. */
 static inline void tv_take_last(struct tv_visit *visit)
 {
     struct tv_run *run = tv_runs(visit) + visit->level;

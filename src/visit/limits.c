@@ -1,4 +1,4 @@
-/* limits.c: what bounds a visit: memory, nodes, seconds, and somebody's Ctrl-C. */
+/* limits.c: what ends a visit before its time: memory, nodes, seconds, and somebody's Ctrl-C. */
 #include <stdlib.h>
 #include <time.h>
 
@@ -7,6 +7,14 @@
 /* The clock and the interrupt are looked at once in so many nodes; more in batches, which are for
  * spaces that are fast. */
 enum { PATIENCE = 64, PATIENCE_IN_BATCHES = 4 * TV_BATCH };
+
+bool tv_end(struct tv_visit *visit, enum tv_ended ended)
+{
+    if (!visit->ending)
+        visit->result->ended = ended;
+    visit->ending = true;
+    return false;
+}
 
 static double seconds_now(void)
 {

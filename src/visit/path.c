@@ -1,7 +1,7 @@
 /* path.c: from a node back to the root. A LIFO visit has the path in its runs; a FIFO visit
  * follows the parents' numbers, and keeps the path that it followed last.
  */
-#include "visit/frontier.h"
+#include "visit/state.h"
 
 /* The id of the node at `next` in the run: the one whose children make the run above. */
 static uint64_t run_id(const struct tv_visit *visit, const struct tv_run *run)
@@ -23,11 +23,6 @@ static void follow_parents(struct tv_visit *visit, uint64_t id, uint64_t level)
             return;
         id = parents[id];
     }
-}
-
-bool tv_path_reserve(struct tv_visit *visit, uint64_t level)
-{
-    return tv_block_reserve(visit, &visit->path, (level + 1) * sizeof(uint64_t));
 }
 
 uint64_t tv_path_id(const struct tv_seen *seen, uint64_t level)

@@ -12,14 +12,15 @@
 /* Bytes behind the room for the children, which have to stay as they are. */
 enum { FENCE = 64, FENCE_BYTE = 0xA5 };
 
-/* Of the children, so many are compared with each other. */
-enum { COMPARED = 32 };
+/* Of the children, so many are compared with each other; so many nodes are asked for together. */
+enum { COMPARED = 32, RUN = 7 };
 
 struct check {
     const struct tv_space *space;
     struct tv_error *error;
     size_t room;        /* for the children of one node */
-    char *zeros, *ones; /* room and fence, each */
+    char *zeros;        /* room and fence */
+    char *ones;         /* room for RUN nodes' children, and fence */
     char *nodes;        /* the nodes to look at, breadth first */
     uint64_t count, most;
     uint64_t at; /* the node looked at now */
@@ -53,22 +54,6 @@ static bool ask(const struct check *check, char *out, int fill, size_t *bytes)
         return promise_broken(check, "children returned more than max_children nodes");
     if (*bytes % space->node_size != 0)
         return promise_broken(check, "children returned an end in the middle of a node");
-    return true;
-}
-
-static bool check_run(const struct check *check, size_t bytes)
-{
-    const struct tv_space *space = check->space;
-    uint32_t count;
-    if (!space->ops->children_of_run)
-        return true;
-    char *end = space->ops->children_of_run(space->self, node_at(check, check->at), 1, check->ones,
-                                            &count, check->error);
-    if (!end)
-        return false;
-    if ((size_t)(end - check->ones) != bytes || count * space->node_size != bytes ||
-        memcmp(check->zeros, check->ones, bytes) != 0)
-        return promise_broken(check, "children_of_run disagrees with children");
     return true;
 }
 
@@ -116,13 +101,32 @@ static bool check_node(const struct check *check, size_t *bytes)
                      !space->ops->is_solution(space->self, node_at(check, check->at));
     if (space->flags & TV_SOLUTIONS_LAST && !no_solution && *bytes > 0)
         return promise_broken(check, "a solution with children, in spite of TV_SOLUTIONS_LAST");
-    return check_run(check, *bytes) && check_equality(check, *bytes);
+    return check_equality(check, *bytes);
+}
+
+/* Asks for the root twice, likewise. */
+static bool check_root(const struct check *check)
+{
+    const struct tv_space *space = check->space;
+    char *again = malloc(space->node_size);
+    if (!again)
+        return tv_fail(check->error, "not enough memory to check the space");
+    memset(check->nodes, 0x00, space->node_size);
+    memset(again, 0xFF, space->node_size);
+    bool asked = space->ops->root(space->self, check->nodes, check->error) &&
+                 space->ops->root(space->self, again, check->error);
+    bool same = asked && memcmp(check->nodes, again, space->node_size) == 0;
+    free(again);
+    if (asked && !same)
+        return tv_fail(check->error, "the root is not the same each time: bytes of it are left "
+                                     "unwritten?");
+    return same;
 }
 
 static bool check_nodes(struct check *check)
 {
     const struct tv_space *space = check->space;
-    if (!space->ops->root(space->self, check->nodes, check->error))
+    if (!check_root(check))
         return false;
     check->count = 1;
     for (check->at = 0; check->at < check->count; check->at++) {
@@ -133,6 +137,45 @@ static bool check_nodes(struct check *check)
         uint64_t kept = children < left ? children : left;
         memcpy(node_at(check, check->count), check->zeros, kept * space->node_size);
         check->count += kept;
+    }
+    return true;
+}
+
+/* Whether the children of a run, in `together`, are those of its nodes one by one. */
+static bool check_run(struct check *check, const char *together, const uint32_t *counts,
+                      size_t count)
+{
+    size_t bytes;
+    for (size_t i = 0; i < count; i++, check->at++, together += bytes) {
+        if (!ask(check, check->zeros, 0x00, &bytes))
+            return false;
+        if (counts[i] * check->space->node_size != bytes ||
+            memcmp(check->zeros, together, bytes) != 0)
+            return promise_broken(check, "children_of_run disagrees with children");
+    }
+    return true;
+}
+
+static bool check_runs(struct check *check)
+{
+    const struct tv_space *space = check->space;
+    uint32_t counts[RUN];
+    if (!space->ops->children_of_run)
+        return true;
+    for (check->at = 0; check->at < check->count;) {
+        size_t count = check->count - check->at < RUN ? (size_t)(check->count - check->at) : RUN;
+        char *end = space->ops->children_of_run(space->self, node_at(check, check->at), count,
+                                                check->ones, counts, check->error);
+        if (!end)
+            return false;
+        size_t bytes = 0;
+        for (size_t i = 0; i < count; i++)
+            bytes += counts[i] * space->node_size;
+        if ((size_t)(end - check->ones) != bytes || bytes > count * check->room)
+            return promise_broken(check, "children_of_run returned an end that is not that of its "
+                                         "counts");
+        if (!check_run(check, check->ones, counts, count))
+            return false;
     }
     return true;
 }
@@ -148,10 +191,10 @@ bool tv_space_check(const struct tv_space *space, uint64_t nodes, struct tv_erro
         .most = nodes > 0 ? nodes : 1,
     };
     check.zeros = malloc(check.room + FENCE);
-    check.ones = malloc(check.room + FENCE);
+    check.ones = malloc(RUN * check.room + FENCE);
     check.nodes = calloc(check.most, space->node_size);
     bool kept = check.zeros && check.ones && check.nodes
-                    ? check_nodes(&check)
+                    ? check_nodes(&check) && check_runs(&check)
                     : tv_fail(error, "not enough memory to check the space");
     free(check.zeros);
     free(check.ones);

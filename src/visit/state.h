@@ -96,7 +96,8 @@ struct tv_visit {
     size_t visitor_count;
     struct {
         bool queued, visit, pruned, cut, dropped, rejected, each_child;
-    } asked; /* for which hooks there is somebody */
+    } asked;      /* for which hooks there is somebody */
+    bool watched; /* somebody has a hook that is called for nodes */
     struct tv_rejects rejects;
     struct tv_text reject_move, reject_name, reject_why;
     const struct tv_seen *rejecting;
@@ -105,15 +106,16 @@ struct tv_visit {
     struct tv_error *error;
 };
 
-/* ---- visit.c ---- */
+/* LIFO: the runs, one a level. */
+static inline struct tv_run *tv_runs(const struct tv_visit *visit)
+{
+    return visit->runs.start;
+}
+
+/* ---- limits.c: memory, nodes, seconds, interrupts ---- */
 
 /* Ends the visit, once. Returns false. */
 bool tv_end(struct tv_visit *visit, enum tv_ended ended);
-
-/* The node that was taken out last, as visitors see it. */
-struct tv_seen tv_seen_now(struct tv_visit *visit);
-
-/* ---- limits.c: memory, nodes, seconds, interrupts ---- */
 
 /* Makes the block hold `wanted` bytes, and more while the limit allows, so that growing is rare.
  * The memory may move; what is new is not cleared. Ends the visit and returns false if the memory
@@ -148,8 +150,8 @@ void tv_chunks_advance(struct tv_visit *visit);
 
 /* ---- path.c ---- */
 
-/* Room for the path of a node at this level, so that asking for it cannot fail. */
-bool tv_path_reserve(struct tv_visit *visit, uint64_t level);
+/* The node that was taken out last, as visitors see it. */
+struct tv_seen tv_seen_now(struct tv_visit *visit);
 
 /* The id of a node's ancestor at this level; the node's own level is greater. */
 uint64_t tv_path_id(const struct tv_seen *seen, uint64_t level);
@@ -184,6 +186,9 @@ bool tv_batch_step(struct tv_visit *visit);
 bool tv_burst_step(struct tv_visit *visit);
 
 /* ---- tell.c: all visitors at once ---- */
+
+/* Whether a visitor has a hook that is called for nodes. */
+bool tv_watches_nodes(const struct tv_visitor *visitor);
 
 bool tv_tell_begin(struct tv_visit *visit, size_t *begun);
 enum tv_answer tv_tell_visit(struct tv_visit *visit, const struct tv_seen *seen);

@@ -3,6 +3,12 @@
  */
 #include "visit/state.h"
 
+bool tv_watches_nodes(const struct tv_visitor *visitor)
+{
+    const struct tv_visitor_ops *ops = visitor->ops;
+    return ops->visit || ops->queued || ops->pruned || ops->cut || ops->dropped || ops->rejected;
+}
+
 bool tv_tell_begin(struct tv_visit *visit, size_t *begun)
 {
     for (*begun = 0; *begun < visit->visitor_count; ++*begun) {

@@ -5,14 +5,6 @@
 
 #include "visit/frontier.h"
 
-bool tv_end(struct tv_visit *visit, enum tv_ended ended)
-{
-    if (!visit->ending)
-        visit->result->ended = ended;
-    visit->ending = true;
-    return false;
-}
-
 /* Whether the visit goes on. */
 static bool goes_on(struct tv_visit *visit)
 {
@@ -146,7 +138,6 @@ static void run(struct tv_visit *visit)
 
 static void find_hooks(struct tv_visit *visit)
 {
-    bool nodewise = false;
     for (size_t i = 0; i < visit->visitor_count; i++) {
         const struct tv_visitor_ops *ops = visit->visitors[i].ops;
         visit->asked.visit |= ops->visit != NULL;
@@ -155,21 +146,26 @@ static void find_hooks(struct tv_visit *visit)
         visit->asked.cut |= ops->cut != NULL;
         visit->asked.dropped |= ops->dropped != NULL;
         visit->asked.rejected |= ops->rejected && visit->ops->rejects;
-        nodewise |= ops->visit || ops->queued || ops->cut || ops->dropped || ops->rejected;
+        visit->watched |= tv_watches_nodes(&visit->visitors[i]);
     }
     visit->asked.each_child = visit->asked.queued || visit->keeps_parents ||
                               visit->search.revisit != TV_ALLOW;
+}
+
+/* Unless somebody watches, nodes are taken many at a time wherever batch.c or burst.c can. */
+static void choose_batches(struct tv_visit *visit)
+{
+    const struct tv_space_ops *ops = visit->ops;
+    enum tv_revisit revisit = visit->search.revisit;
     size_t most = visit->space->max_children > 0 ? visit->space->max_children : 1;
     visit->batch = most < 16 ? TV_BATCH : 16 * TV_BATCH / most;
-    visit->solutions_last = visit->ops->is_solution && !visit->ops->is_failure &&
+    visit->in_batches = !visit->watched && (visit->search.queue == TV_FIFO ? revisit != TV_FORWARD
+                                                                           : revisit == TV_ALLOW);
+    visit->solutions_last = ops->is_solution && !ops->is_failure &&
                             visit->space->flags & TV_SOLUTIONS_LAST &&
                             visit->search.first == TV_NONE &&
                             visit->search.at_solution == TV_LEAF;
-    visit->asks_first = !visit->solutions_last &&
-                        (visit->ops->is_solution || visit->ops->is_failure);
-    enum tv_revisit batchable = visit->search.queue == TV_FIFO ? TV_NEVER : TV_ALLOW;
-    visit->in_batches = !nodewise && (visit->search.revisit == TV_ALLOW ||
-                                      visit->search.revisit == batchable);
+    visit->asks_first = !visit->solutions_last && (ops->is_solution || ops->is_failure);
 }
 
 static bool check_settings(struct tv_visit *visit)
@@ -190,9 +186,10 @@ static bool begin(struct tv_visit *visit, size_t *begun)
         return tv_end(visit, TV_ERROR);
     if (visit->space->flags & TV_TREE)
         visit->search.revisit = TV_ALLOW;
-    if (!tv_frontier_begin(visit))
+    if (!tv_frontier_begin(visit) || !tv_revisit_begin(visit))
         return false;
     find_hooks(visit);
+    choose_batches(visit);
     if (!tv_tell_begin(visit, begun))
         return false;
     struct tv_seen root = tv_seen_now(visit);

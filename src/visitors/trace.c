@@ -73,6 +73,18 @@ static bool write_mark(const struct tv_trace *trace, const char *kind, uint64_t 
 
 /* ---- Hooks ---- */
 
+static void release_state(struct tv_trace *trace)
+{
+    struct tv_trace_state *state = trace->state;
+    tv_states_release(&state->states);
+    tv_text_release(&state->move);
+    tv_text_release(&state->name);
+    tv_text_release(&state->show);
+    tv_text_release(&state->clean);
+    free(state);
+    trace->state = NULL;
+}
+
 static bool write_header(const struct tv_trace *trace, const struct tv_search *search,
                          struct tv_error *error)
 {
@@ -101,7 +113,10 @@ static bool trace_begin(void *self, const struct tv_space *space, const struct t
     trace->state = state;
     state->finds_states = tv_states_possible(space);
     state->states.space = space;
-    return write_header(trace, search, error);
+    if (write_header(trace, search, error))
+        return true;
+    release_state(trace);
+    return false;
 }
 
 /* Adds the move that led to a node, and its name, if the space has them. */
@@ -176,18 +191,6 @@ static bool trace_rejected(void *self, const struct tv_seen *seen, const struct 
                     set_text(trace->state, event, "name", reject->name) &&
                     set_text(trace->state, event, "why", reject->why);
     return write_event(trace, event, complete, error);
-}
-
-static void release_state(struct tv_trace *trace)
-{
-    struct tv_trace_state *state = trace->state;
-    tv_states_release(&state->states);
-    tv_text_release(&state->move);
-    tv_text_release(&state->name);
-    tv_text_release(&state->show);
-    tv_text_release(&state->clean);
-    free(state);
-    trace->state = NULL;
 }
 
 static bool trace_end(void *self, const struct tv_result *result, struct tv_error *error)

@@ -1,6 +1,4 @@
 /* test_dot.c: graphs read from files in DOT. */
-#include <sys/stat.h>
-
 #include "exercise/graphs.h"
 
 #ifdef TV_HAVE_CGRAPH

@@ -1,8 +1,6 @@
 /* test_hostile.c: files that are no exercises, or are made to keep a reader busy. Each gives one
  * clear error (see also tests/exercise/errors).
  */
-#include <sys/stat.h>
-
 #include "exercise/loading.h"
 
 /* The first line of what is printed, without the file's name; valid until the next call. */

@@ -245,13 +245,18 @@ static inline void choose_functions(struct table *table, struct random *random)
     table->hash_values = random_once_in(random, 3) ? 1 : random_once_in(random, 2) ? 3 : STATES;
 }
 
-/* Fills a table; it must not move in memory afterwards. */
-static inline void table_fill(struct table *table, struct random *random)
+static inline size_t choose_node_size(struct random *random)
 {
     static const size_t sizes[] = {1, 2, 3, 8, 12, 40, 1000};
+    return sizes[random_below(random, sizeof sizes / sizeof *sizes)];
+}
+
+/* Fills a table; it must not move in memory afterwards. */
+static inline void table_fill(struct table *table, struct random *random, size_t node_size)
+{
     *table = (struct table){0};
     struct tv_space *space = &table->space;
-    space->node_size = sizes[random_below(random, sizeof sizes / sizeof *sizes)];
+    space->node_size = node_size;
     if (random_once_in(random, 2))
         fill_tree(table, random);
     else

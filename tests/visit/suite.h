@@ -1,0 +1,19 @@
+/* suite.h: what the main() of every test program in these rooms does. */
+#ifndef TV_TESTS_VISIT_SUITE_H
+#define TV_TESTS_VISIT_SUITE_H
+
+#include <check.h>
+
+/* Runs the tests of one case, and answers with the program's exit status. */
+static inline int run_case(TCase *test_case)
+{
+    Suite *suite = suite_create("treevisit");
+    suite_add_tcase(suite, test_case);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
+
+#endif

@@ -1,0 +1,282 @@
+/* test_out_of_memory.c: each allocation of a visit fails once, and from each on all of them fail.
+ * The visit then ends with an error that says so, and nothing leaks; or it could do without.
+ *
+ * The functions of malloc are replaced, as the manual of glibc describes it; a sanitizer or valgrind
+ * replaces them itself, and with another C library it is left alone: then nothing is tested here.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "numbered_tree.h"
+#include "spaces/queens.h"
+#include "suite.h"
+
+#if defined __has_feature
+#if __has_feature(address_sanitizer)
+#define SANITIZED
+#endif
+#endif
+#if defined __SANITIZE_ADDRESS__
+#define SANITIZED
+#endif
+
+/* ---- Memory that runs out ---- */
+
+static struct {
+    uint64_t until_failure; /* allocations that still succeed */
+    bool for_good;          /* all later ones fail, too */
+    uint64_t failed;
+    int64_t in_use; /* allocations that were not freed */
+} memory = {.until_failure = UINT64_MAX};
+
+#if defined __GLIBC__ && !defined SANITIZED
+
+#pragma GCC visibility push(default) /* seen by the shared libraries, too */
+
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *old, size_t size);
+void __libc_free(void *old);
+
+static bool runs_out(void)
+{
+    if (memory.until_failure > 0) {
+        memory.until_failure--;
+        return false;
+    }
+    if (!memory.for_good)
+        memory.until_failure = UINT64_MAX;
+    memory.failed++;
+    errno = ENOMEM;
+    return true;
+}
+
+static void *counted(void *allocated)
+{
+    memory.in_use += allocated != NULL;
+    return allocated;
+}
+
+void *malloc(size_t size)
+{
+    return runs_out() ? NULL : counted(__libc_malloc(size));
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return runs_out() ? NULL : counted(__libc_calloc(count, size));
+}
+
+void *realloc(void *old, size_t size)
+{
+    if (runs_out())
+        return NULL;
+    return old ? __libc_realloc(old, size) : counted(__libc_realloc(NULL, size));
+}
+
+void free(void *old)
+{
+    memory.in_use -= old != NULL;
+    __libc_free(old);
+}
+
+#pragma GCC visibility pop
+#endif
+
+static void set_memory(uint64_t until_failure, bool for_good)
+{
+    memory.until_failure = until_failure;
+    memory.for_good = for_good;
+    memory.failed = 0;
+}
+
+/* Whether the functions above are the ones that are called. A compiler that sees a call of malloc
+ * knows what it does, and so is not shown one. */
+static bool can_run_out(void)
+{
+    void *(*volatile allocate)(size_t) = malloc;
+    set_memory(0, false);
+    void *probe = allocate(1);
+    bool failed = memory.failed > 0;
+    set_memory(UINT64_MAX, false);
+    free(probe);
+    return failed;
+}
+
+/* ---- The visits ---- */
+
+enum printer { NOBODY, LEVELS, SOLUTIONS, COUNTS, TRACE, DOT };
+
+struct way {
+    const char *words;
+    enum tv_queue queue;
+    enum tv_revisit revisit;
+    uint64_t cutoff;
+    enum { TREE, QUEENS, LONG_NAMES } space;
+    enum printer printer;
+};
+
+static const struct way ways[] = {
+    {"FIFO", TV_FIFO, TV_ALLOW, TV_NONE, TREE, NOBODY},
+    {"FIFO, forward", TV_FIFO, TV_FORWARD, TV_NONE, TREE, LEVELS},
+    {"FIFO, never", TV_FIFO, TV_NEVER, TV_NONE, TREE, NOBODY},
+    {"FIFO, never, watched", TV_FIFO, TV_NEVER, TV_NONE, TREE, LEVELS},
+    {"LIFO", TV_LIFO, TV_ALLOW, TV_NONE, TREE, NOBODY},
+    {"LIFO, watched", TV_LIFO, TV_ALLOW, TV_NONE, TREE, LEVELS},
+    {"LIFO, never, with a cutoff", TV_LIFO, TV_NEVER, 9, TREE, NOBODY},
+    {"counts", TV_FIFO, TV_ALLOW, TV_NONE, QUEENS, COUNTS},
+    {"solutions", TV_LIFO, TV_ALLOW, TV_NONE, QUEENS, SOLUTIONS},
+    {"trace", TV_FIFO, TV_ALLOW, 2, QUEENS, TRACE},
+    {"trace with equal nodes", TV_LIFO, TV_NEVER, 3, TREE, TRACE},
+    {"dot", TV_LIFO, TV_ALLOW, TV_NONE, QUEENS, DOT},
+    {"trace of long names", TV_FIFO, TV_ALLOW, 1, LONG_NAMES, TRACE},
+    {"dot of long names", TV_FIFO, TV_ALLOW, 1, LONG_NAMES, DOT},
+    {"solutions with long names", TV_FIFO, TV_ALLOW, 1, LONG_NAMES, SOLUTIONS},
+};
+
+static const struct tv_queens queens = {.size = 5};
+
+/* So large that everything has to grow. */
+static const struct numbered_tree tree = {3, 9000, TV_NONE, TV_NONE};
+
+static const struct numbered_tree small_tree = {3, 4, TV_NONE, 2};
+
+/* Longer than what a stream into memory begins with. */
+static void write_long_name(const void *self, const struct tv_seen *seen, FILE *out)
+{
+    (void)self, (void)seen;
+    for (int i = 0; i < 3000; i++)
+        fputs("very ", out);
+    fputs("long", out);
+}
+
+static struct tv_space space_of(const struct way *way)
+{
+    static const struct tv_space_ops long_names = {
+        .root = numbered_root,
+        .children = numbered_children,
+        .is_solution = numbered_is_solution,
+        .name = write_long_name,
+    };
+    struct tv_space space =
+        numbered_space(way->space == LONG_NAMES ? &small_tree : &tree);
+    if (way->space == LONG_NAMES)
+        space.ops = &long_names;
+    return way->space == QUEENS ? tv_queens_space(&queens) : space;
+}
+
+struct run {
+    struct tv_levels levels;
+    struct tv_solutions solutions;
+    struct tv_counts counts;
+    struct tv_trace trace;
+    struct tv_dot dot;
+    struct tv_visitor visitor;
+    size_t visitor_count;
+};
+
+static void set_printer(struct run *run, enum printer printer, FILE *out)
+{
+    *run = (struct run){
+        .levels = {.out = out},
+        .solutions = {.out = out, .keep = true},
+        .counts = {.out = out},
+        .trace = {.out = out},
+        .dot = {.out = out},
+        .visitor_count = printer != NOBODY,
+    };
+    run->visitor = printer == LEVELS      ? tv_levels_visitor(&run->levels)
+                   : printer == SOLUTIONS ? tv_solutions_visitor(&run->solutions)
+                   : printer == COUNTS    ? tv_counts_visitor(&run->counts)
+                   : printer == TRACE     ? tv_trace_visitor(&run->trace)
+                                          : tv_dot_visitor(&run->dot);
+}
+
+/* Runs one visit with the memory as it was set; returns its output. */
+static const char *run_once(const struct way *way, struct tv_result *result, bool *done,
+                            struct tv_error *error)
+{
+    static char output[1 << 20];
+    struct run run;
+    struct tv_space space = space_of(way);
+    struct tv_search search = tv_search_defaults();
+    uint64_t until_failure = memory.until_failure;
+    memory.until_failure = UINT64_MAX;
+    FILE *out = fmemopen(output, sizeof output, "w");
+    ck_assert_ptr_nonnull(out);
+    set_printer(&run, way->printer, out);
+    search.queue = way->queue;
+    search.revisit = way->revisit;
+    search.cutoff = way->cutoff;
+    memory.until_failure = until_failure;
+    *done = tv_visit(&space, &search, &run.visitor, run.visitor_count, result, error);
+    memory.until_failure = UINT64_MAX;
+    fclose(out);
+    tv_solutions_release(&run.solutions);
+    ck_assert_ptr_null(run.trace.state);
+    ck_assert_ptr_null(run.dot.state);
+    return output;
+}
+
+/* Whether some allocation failed. */
+static bool fails_well(const struct way *way, uint64_t allocation, bool for_good,
+                       const char *expected)
+{
+    struct tv_result result;
+    struct tv_error error;
+    bool done;
+    int64_t in_use = memory.in_use;
+    set_memory(allocation, for_good);
+    const char *output = run_once(way, &result, &done, &error);
+    bool failed = memory.failed > 0;
+    ck_assert_int_eq(done, result.ended != TV_ERROR);
+    ck_assert_msg(done ? strcmp(output, expected) == 0 : failed,
+                  "%s, allocation %ju: another output, and no error", way->words,
+                  (uintmax_t)allocation);
+    ck_assert_msg(done || strstr(error.text, "memory") != NULL, "%s, allocation %ju: %s",
+                  way->words, (uintmax_t)allocation, error.text);
+    tv_result_release(&result);
+    ck_assert_msg(memory.in_use == in_use, "%s, allocation %ju: %jd blocks leaked", way->words,
+                  (uintmax_t)allocation, (intmax_t)(memory.in_use - in_use));
+    return failed;
+}
+
+/* A stream into memory that could not grow does not remember it once it can. */
+static bool forgets_failures(const struct way *way)
+{
+    return way->space == LONG_NAMES;
+}
+
+START_TEST(each_allocation_may_fail)
+{
+    const struct way *way = &ways[_i];
+    struct tv_result result;
+    struct tv_error error;
+    bool done;
+    if (!can_run_out()) {
+        fprintf(stderr, "skipped: %s: malloc cannot be replaced here\n", way->words);
+        return;
+    }
+    char *expected = strdup(run_once(way, &result, &done, &error));
+    ck_assert_ptr_nonnull(expected);
+    ck_assert_msg(done, "%s: %s", way->words, error.text);
+    tv_result_release(&result);
+    uint64_t allocation = 0;
+    while (fails_well(way, allocation, true, expected)) {
+        if (!forgets_failures(way))
+            fails_well(way, allocation, false, expected);
+        allocation++;
+    }
+    ck_assert_msg(allocation > 0, "%s: no allocation has failed", way->words);
+    free(expected);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *out_of_memory = tcase_create("out of memory");
+    tcase_set_timeout(out_of_memory, 120);
+    tcase_add_loop_test(out_of_memory, each_allocation_may_fail, 0, sizeof ways / sizeof *ways);
+    return run_case(out_of_memory);
+}
