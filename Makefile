@@ -166,7 +166,7 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' -e 's|@VERSION@|$(VERSION)|' \
 	    -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@PACKAGES@|$(packages)|' \
 	    src/install/treevisit.pc.in >$(libdir)/pkgconfig/treevisit.pc
-	$(INSTALL) -m 644 src/install/treevisit.1 $(man1)
+	sed 's|/usr/local/share|$(DATADIR)|' src/install/treevisit.1 >$(man1)/treevisit.1
 	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
 	$(INSTALL) -m 644 exercises/* $(data)/exercises
 

@@ -28,8 +28,8 @@ expect()
 
 sorted() { tr ' ' '\n' | sort -u | tr '\n' ' '; }
 
-help=$(treevisit help run | grep -oE -- '--[a-z-]+' | grep -v '^--version' | sorted)
-manual=$(sed -n 's/^\.It Fl -\([a-z-]*\).*/--\1/p' src/install/treevisit.1 |
+help=$(treevisit help run | grep -E '^  ' | grep -oE -- '--[a-z-]+' | sorted)
+manual=$(grep '^\.It Fl' src/install/treevisit.1 | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -/--/' |
     grep -v '^--version' | sorted)
 offered=$(complete_after run -- | grep -oE -- '--[a-z-]+' | sorted)
 expect 'options of the manual page, which help knows' "$manual" "$help"

@@ -19,11 +19,11 @@ _treevisit()
     local word=$2 previous=$3
     local commands='run list verify help --version'
     local options='--queue --cutoff --siblings --revisit --at-solution --at-failure --visitor
-        --first --set --limit-nodes --limit-seconds --limit-memory --json -o'
+        --first --set --limit-nodes --limit-seconds --limit-memory --json --output'
     local words
 
     case $previous in
-    -o)
+    -o | --output)
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;
@@ -36,7 +36,7 @@ _treevisit()
             words=$commands
         elif [[ ${COMP_WORDS[1]} == help ]]; then
             words='run list verify help'
-        elif [[ $word == -* ]]; then
+        elif [[ ${COMP_WORDS[1]} == run && $word == -* ]]; then
             words=$options
         elif [[ ${COMP_WORDS[1]} == run || ${COMP_WORDS[1]} == verify ]]; then
             words=$(treevisit list 2>/dev/null | awk '{print $1}')

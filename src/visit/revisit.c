@@ -155,28 +155,39 @@ char *tv_children_admit(struct tv_visit *visit, char *out, char *end)
     return place;
 }
 
+/* Lets the nodes in [out, end) enter, at *place, that are new. Returns how many. */
+static uint32_t admit_new(struct tv_visit *visit, char *out, const char *end,
+                          const uint64_t *hash, char **place)
+{
+    const struct tv_space *space = visit->space;
+    const char *nodes = visit->nodes.start;
+    uint32_t entered = 0;
+    for (; out < end; out += space->node_size, hash++) {
+        uint64_t *slot = tv_index_find(&visit->index, space, nodes, out, *hash);
+        if (*slot != 0)
+            continue;
+        if (*place != out)
+            memmove(*place, out, space->node_size);
+        tv_index_put(&visit->index, slot, visit->index.count, *hash);
+        *place += space->node_size;
+        entered++;
+    }
+    return entered;
+}
+
 char *tv_run_admit(struct tv_visit *visit, char *out, uint32_t *counts, size_t count, char *end)
 {
     size_t size = visit->size;
-    uint64_t next = visit->entered / size;
-    if (!reserve(visit, next, (size_t)(end - out) / size))
+    if (!reserve(visit, visit->entered / size, (size_t)(end - out) / size))
         return NULL;
     hash_all(visit, out, end);
     const uint64_t *hash = visit->hashes.start;
     char *place = out;
     for (size_t i = 0; i < count; i++) {
         uint32_t children = counts[i];
-        for (uint32_t j = 0; j < children; j++, out += size, hash++) {
-            uint64_t *slot =
-                tv_index_find(&visit->index, visit->space, visit->nodes.start, out, *hash);
-            if (*slot != 0) {
-                counts[i]--;
-                continue;
-            }
-            memmove(place, out, size);
-            tv_index_put(&visit->index, slot, next++, *hash);
-            place += size;
-        }
+        counts[i] = admit_new(visit, out, out + children * size, hash, &place);
+        out += children * size;
+        hash += children;
     }
     visit->result->dropped += (uint64_t)(end - place) / size;
     return place;
