@@ -40,7 +40,7 @@ const char *tv_version(void);
 /* What went wrong, in words for the person who has to mend it, and where.
  * The text is filled by the first failure; file is NULL and line 0 where there is no such place. */
 struct tv_error {
-    const char *file; /* not owned */
+    const char *file;      /* not owned */
     unsigned line, column; /* count from 1 */
     char text[480];
 };
@@ -251,13 +251,13 @@ struct tv_result {
     uint64_t cut;       /* at the cutoff, not expanded */
     uint64_t dead_ends; /* expanded, no solution, and no child entered the queue */
     uint64_t solutions, failures;
-    uint64_t dropped;   /* by the revisit rule */
-    uint64_t rejected;  /* counted only when a visitor has the hook */
-    uint64_t peak;      /* the largest queue */
-    uint64_t *levels;   /* visited per level; freed by tv_result_release() */
+    uint64_t dropped;  /* by the revisit rule */
+    uint64_t rejected; /* counted only when a visitor has the hook */
+    uint64_t peak;     /* the largest queue */
+    uint64_t *levels;  /* visited per level; freed by tv_result_release() */
     size_t level_count;
     enum tv_ended ended;
-    uint64_t memory;    /* the most bytes that the visit held */
+    uint64_t memory; /* the most bytes that the visit held */
 };
 
 /* Visits the space. Visitors are called in the order of the array, and each sees every node.
@@ -304,7 +304,7 @@ struct tv_visitor tv_counts_visitor(struct tv_counts *self);
 /* Writes the trace: JSON Lines, an event a line, the same bytes for the same exercise. */
 struct tv_trace {
     FILE *out;
-    const char *exercise, *kind; /* for the first line */
+    const char *exercise, *kind;  /* for the first line */
     struct tv_trace_state *state; /* the library's; begin with NULL, it is NULL after the end */
 };
 struct tv_visitor tv_trace_visitor(struct tv_trace *self);
@@ -312,7 +312,7 @@ struct tv_visitor tv_trace_visitor(struct tv_trace *self);
 /* Draws the explored tree in the language of Graphviz. */
 struct tv_dot {
     FILE *out;
-    const char *title; /* or NULL */
+    const char *title;          /* or NULL */
     struct tv_dot_state *state; /* the library's; begin with NULL, it is NULL after the end */
 };
 struct tv_visitor tv_dot_visitor(struct tv_dot *self);

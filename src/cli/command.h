@@ -10,7 +10,7 @@
 
 enum tv_exit {
     TV_EXIT_DONE = 0,
-    TV_EXIT_DIFFERS = 1,   /* done, and something did not pass */
+    TV_EXIT_DIFFERS = 1, /* done, and something did not pass */
     TV_EXIT_USAGE = 2,
     TV_EXIT_DATA = 65,     /* the input is wrong */
     TV_EXIT_NO_INPUT = 66, /* no such file */

@@ -10,11 +10,12 @@ static void print_overview(void)
           stdout);
     for (const struct tv_command *command = tv_commands; command->name; command++)
         printf("  treevisit %-7s%-21s %s\n", command->name, command->usage, command->about);
-    fputs("\nFor example: treevisit run queens --set size=6\n"
-          "             treevisit help run\n"
-          "Exit codes: 0 done; 1 done, and something did not pass; 2 wrong usage; 65 wrong input;\n"
-          "66 no such file; 70 a fault of treevisit or the machine; 75 a limit or Ctrl-C ended it.\n",
-          stdout);
+    fputs(
+        "\nFor example: treevisit run queens --set size=6\n"
+        "             treevisit help run\n"
+        "Exit codes: 0 done; 1 done, and something did not pass; 2 wrong usage; 65 wrong input;\n"
+        "66 no such file; 70 a fault of treevisit or the machine; 75 a limit or Ctrl-C ended it.\n",
+        stdout);
 }
 
 static void print_command(const struct tv_command *command)

@@ -13,8 +13,8 @@ const struct tv_command tv_commands[] = {
     {"run", "EXERCISE [OPTION...]", "explore the tree of an exercise", tv_run_command,
      tv_run_details},
     {"list", "", "name the exercises that are there", tv_list_command, NULL},
-    {"verify", "EXERCISE...", "run exercises and compare with what they expect",
-     tv_verify_command, NULL},
+    {"verify", "EXERCISE...", "run exercises and compare with what they expect", tv_verify_command,
+     NULL},
     {"help", "[COMMAND]", "say how to use a command", tv_help_command, NULL},
     {NULL, NULL, NULL, NULL, NULL},
 };

@@ -16,7 +16,8 @@ struct tv_output {
 /* Opens it; path NULL: standard output. Returns false after saying why. */
 bool tv_output_open(struct tv_output *output, const char *path);
 
-/* Makes the file what was written. Returns false after saying why; the old file is then as it was. */
+/* Makes the file what was written. Returns false after saying why; the old file is then as it was.
+ */
 bool tv_output_commit(struct tv_output *output);
 
 /* Forgets what was written. */

@@ -24,8 +24,8 @@ static enum tv_exit load(struct run *run)
     char *path = tv_find_exercise(run->options.exercise, &code);
     if (!path)
         return code;
-    run->exercise =
-        tv_exercise_load(path, run->options.settings, run->options.setting_count, &problems);
+    run->exercise = tv_exercise_load(path, run->options.settings, run->options.setting_count,
+                                     &problems);
     free(path);
     return run->exercise ? TV_EXIT_DONE : tv_say_problems(&problems);
 }

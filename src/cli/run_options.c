@@ -78,8 +78,8 @@ static enum tv_exit add_setting(struct tv_run_options *options, char *argument)
     if (!equals || equals == argument)
         return tv_say_usage("run", "--set wants KEY=VALUE, such as size=8; it got '%s'", argument);
     *equals = '\0';
-    options->settings[options->setting_count++] =
-        (struct tv_setting){.key = argument, .value = equals + 1};
+    options->settings[options->setting_count++] = (struct tv_setting){.key = argument,
+                                                                      .value = equals + 1};
     return TV_EXIT_DONE;
 }
 
@@ -87,8 +87,8 @@ static enum tv_exit take_option(struct tv_run_options *options, int option, int 
 {
     switch (option) {
     case OVERRIDE:
-        options->overrides[options->override_count++] =
-            (struct tv_override){.name = long_options[index].name, .value = optarg};
+        options->overrides[options->override_count++] = (struct tv_override){
+            .name = long_options[index].name, .value = optarg};
         return TV_EXIT_DONE;
     case SET:
         return add_setting(options, optarg);
@@ -129,8 +129,8 @@ enum tv_exit tv_run_options_read(struct tv_run_options *options, int argc, char 
     if (options->help)
         return TV_EXIT_DONE;
     if (argc - optind != 1)
-        return tv_say_usage("run", argc == optind ? "run wants an exercise"
-                                                  : "run takes one exercise");
+        return tv_say_usage("run",
+                            argc == optind ? "run wants an exercise" : "run takes one exercise");
     options->exercise = argv[optind];
     return TV_EXIT_DONE;
 }

@@ -17,7 +17,7 @@ struct tv_run_options {
     /* Options that override a key of the exercise's search, in order; allocated. */
     struct tv_override {
         const char *name, *value;
-    } *overrides;
+    } * overrides;
     size_t override_count;
 };
 

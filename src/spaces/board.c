@@ -27,8 +27,7 @@ void tv_board_picture(const struct tv_board *board, unsigned size, FILE *out)
 
 static bool attacks(unsigned x, unsigned y, unsigned other_x, unsigned other_y)
 {
-    return x == other_x || y == other_y || x + y == other_x + other_y ||
-           x + other_y == other_x + y;
+    return x == other_x || y == other_y || x + y == other_x + other_y || x + other_y == other_x + y;
 }
 
 unsigned tv_board_attacker(const struct tv_board *board, unsigned x, unsigned y)

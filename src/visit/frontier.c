@@ -49,7 +49,7 @@ static char *root_room(struct tv_visit *visit)
 {
     if (visit->frontier != TV_CHUNKS)
         return tv_block_reserve(visit, &visit->nodes, CHUNK + visit->size) ? visit->nodes.start
-                                                                            : NULL;
+                                                                           : NULL;
     size_t room = visit->size * visit->space->max_children;
     size_t rooms = room > CHUNK ? 2 * room : CHUNK_ROOMS * room;
     size_t least = sizeof(struct tv_chunk) + visit->size;
@@ -74,8 +74,10 @@ bool tv_frontier_begin(struct tv_visit *visit)
     visit->frontier = choose_frontier(visit);
     if (visit->space->max_children > SIZE_MAX / 64 / visit->size) {
         tv_end(visit, TV_ERROR);
-        return tv_fail(visit->error, "the space's children (up to %zu, %zu bytes each) are too "
-                       "many for this machine", visit->space->max_children, visit->size);
+        return tv_fail(visit->error,
+                       "the space's children (up to %zu, %zu bytes each) are too "
+                       "many for this machine",
+                       visit->space->max_children, visit->size);
     }
     if (!tv_frontier_deepen(visit, 0))
         return false;
@@ -114,7 +116,8 @@ bool tv_frontier_deepen(struct tv_visit *visit, uint64_t level)
     if (visit->search.queue == TV_LIFO) {
         if (!tv_block_reserve(visit, &visit->runs, ready * sizeof(struct tv_run)))
             return false;
-    } else if (visit->keeps_parents && !tv_block_reserve(visit, &visit->path, ready * sizeof(uint64_t))) {
+    } else if (visit->keeps_parents &&
+               !tv_block_reserve(visit, &visit->path, ready * sizeof(uint64_t))) {
         return false;
     }
     uint64_t *counts = visit->level_counts.start;

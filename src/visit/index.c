@@ -37,8 +37,7 @@ void tv_index_move(struct tv_index *index, uint64_t *slots, size_t capacity,
         uint64_t *old = &index->slots[i];
         if (*old == 0)
             continue;
-        size_t place =
-            tv_node_hash(space, nodes + tv_index_number(old) * space->node_size) & mask;
+        size_t place = tv_node_hash(space, nodes + tv_index_number(old) * space->node_size) & mask;
         while (slots[place] != 0)
             place = (place + 1) & mask;
         slots[place] = *old;

@@ -5,8 +5,8 @@
  * node's hash, so that most unequal nodes are told apart without a look at the array. Used by the
  * revisit rule `never` and by the trace, to say which states are the same.
  *
- * What the loop over children needs is inline. The caller owns all memory: it asks for room with tv_index_wants() and gives zeroed slots to
- * tv_index_move() before it adds.
+ * What the loop over children needs is inline. The caller owns all memory: it asks for room with
+ * tv_index_wants() and gives zeroed slots to tv_index_move() before it adds.
  */
 #ifndef TV_VISIT_INDEX_H
 #define TV_VISIT_INDEX_H

@@ -100,7 +100,7 @@ static void write_down(struct tv_visit *visit, const struct admission *now)
     uint64_t id = now->child.id;
     if (visit->keeps_parents)
         ((uint64_t *)visit->parents.start)[id] = now->child.parent;
-    if (visit->search.revisit != TV_NEVER)
+    if (!now->slot)
         return;
     if (remembers_levels(visit))
         ((uint64_t *)visit->levels.start)[id] = now->child.level;
@@ -156,8 +156,8 @@ char *tv_children_admit(struct tv_visit *visit, char *out, char *end)
 }
 
 /* Lets the nodes in [out, end) enter, at *place, that are new. Returns how many. */
-static uint32_t admit_new(struct tv_visit *visit, char *out, const char *end,
-                          const uint64_t *hash, char **place)
+static uint32_t admit_new(struct tv_visit *visit, char *out, const char *end, const uint64_t *hash,
+                          char **place)
 {
     const struct tv_space *space = visit->space;
     const char *nodes = visit->nodes.start;

@@ -18,10 +18,10 @@ enum { COMPARED = 32, RUN = 7 };
 struct check {
     const struct tv_space *space;
     struct tv_error *error;
-    size_t room;        /* for the children of one node */
-    char *zeros;        /* room and fence */
-    char *ones;         /* room for RUN nodes' children, and fence */
-    char *nodes;        /* the nodes to look at, breadth first */
+    size_t room; /* for the children of one node */
+    char *zeros; /* room and fence */
+    char *ones;  /* room for RUN nodes' children, and fence */
+    char *nodes; /* the nodes to look at, breadth first */
     uint64_t count, most;
     uint64_t at; /* the node looked at now */
 };
@@ -91,14 +91,14 @@ static bool check_equality(const struct check *check, size_t bytes)
 static bool check_node(const struct check *check, size_t *bytes)
 {
     const struct tv_space *space = check->space;
-    size_t again;
+    size_t again = 0;
     if (!ask(check, check->zeros, 0x00, bytes) || !ask(check, check->ones, 0xFF, &again))
         return false;
     if (*bytes != again || memcmp(check->zeros, check->ones, *bytes) != 0)
         return promise_broken(check, "its children are not the same each time: "
                                      "bytes of them are left unwritten?");
     bool no_solution = !space->ops->is_solution ||
-                     !space->ops->is_solution(space->self, node_at(check, check->at));
+                       !space->ops->is_solution(space->self, node_at(check, check->at));
     if (space->flags & TV_SOLUTIONS_LAST && !no_solution && *bytes > 0)
         return promise_broken(check, "a solution with children, in spite of TV_SOLUTIONS_LAST");
     return check_equality(check, *bytes);
@@ -130,7 +130,7 @@ static bool check_nodes(struct check *check)
         return false;
     check->count = 1;
     for (check->at = 0; check->at < check->count; check->at++) {
-        size_t bytes;
+        size_t bytes = 0;
         if (!check_node(check, &bytes))
             return false;
         uint64_t children = bytes / space->node_size, left = check->most - check->count;
@@ -145,7 +145,7 @@ static bool check_nodes(struct check *check)
 static bool check_run(struct check *check, const char *together, const uint32_t *counts,
                       size_t count)
 {
-    size_t bytes;
+    size_t bytes = 0;
     for (size_t i = 0; i < count; i++, check->at++, together += bytes) {
         if (!ask(check, check->zeros, 0x00, &bytes))
             return false;

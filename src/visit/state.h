@@ -67,11 +67,11 @@ struct tv_visit {
 
     uint64_t entered, waiting, peak; /* in bytes of nodes */
 
-    struct tv_block nodes;   /* stack or store; not used by chunks */
-    size_t used;             /* the store's end */
-    struct tv_block runs;    /* LIFO: of struct tv_run, one a level */
-    size_t head;             /* FIFO: the offset of the next node in the store */
-    uint64_t level_waiting;  /* FIFO: of those waiting, the bytes at the current level */
+    struct tv_block nodes;  /* stack or store; not used by chunks */
+    size_t used;            /* the store's end */
+    struct tv_block runs;   /* LIFO: of struct tv_run, one a level */
+    size_t head;            /* FIFO: the offset of the next node in the store */
+    uint64_t level_waiting; /* FIFO: of those waiting, the bytes at the current level */
     struct tv_chunk *first_chunk, *last_chunk, *spare_chunk;
     size_t chunk_size;
 
@@ -80,13 +80,13 @@ struct tv_visit {
     struct tv_block path;    /* uint64_t: ids from the root down, of the path asked for last */
     uint64_t path_length;
 
-    struct tv_index index;    /* never: which nodes are in the store */
-    struct tv_block levels;   /* never, LIFO, with a cutoff: uint64_t for each node of the store */
-    struct tv_block hashes;   /* never: uint64_t for each child of a batch */
-    bool in_batches;          /* nobody watches node by node: see batch.c and burst.c */
-    size_t batch;             /* nodes in a batch, at most */
-    bool asks_first;          /* then each node is asked whether it is a solution or a failure */
-    bool solutions_last;      /* or only those that have no children, as it suffices */
+    struct tv_index index;  /* never: which nodes are in the store */
+    struct tv_block levels; /* never, LIFO, with a cutoff: uint64_t for each node of the store */
+    struct tv_block hashes; /* never: uint64_t for each child of a batch */
+    bool in_batches;        /* nobody watches node by node: see batch.c and burst.c */
+    size_t batch;           /* nodes in a batch, at most */
+    bool asks_first;        /* then each node is asked whether it is a solution or a failure */
+    bool solutions_last;    /* or only those that have no children, as it suffices */
 
     struct tv_block level_counts; /* uint64_t: becomes result->levels */
     uint64_t levels_ready;        /* levels with a count, and with a run or a place in a path */

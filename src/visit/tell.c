@@ -80,8 +80,8 @@ static bool tell_rejected(struct tv_visit *visit, const struct tv_reject *reject
 {
     for (size_t i = 0; i < visit->visitor_count; i++) {
         const struct tv_visitor *visitor = &visit->visitors[i];
-        if (visitor->ops->rejected && !visitor->ops->rejected(visitor->self, visit->rejecting,
-                                                              reject, visit->error))
+        if (visitor->ops->rejected &&
+            !visitor->ops->rejected(visitor->self, visit->rejecting, reject, visit->error))
             return tv_end(visit, TV_ERROR);
     }
     return true;

@@ -163,8 +163,7 @@ static void choose_batches(struct tv_visit *visit)
                                                                            : revisit == TV_ALLOW);
     visit->solutions_last = ops->is_solution && !ops->is_failure &&
                             visit->space->flags & TV_SOLUTIONS_LAST &&
-                            visit->search.first == TV_NONE &&
-                            visit->search.at_solution == TV_LEAF;
+                            visit->search.first == TV_NONE && visit->search.at_solution == TV_LEAF;
     visit->asks_first = !visit->solutions_last && (ops->is_solution || ops->is_failure);
 }
 

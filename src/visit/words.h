@@ -6,11 +6,11 @@
 #ifndef TV_VISIT_WORDS_H
 #define TV_VISIT_WORDS_H
 
-extern const char *const tv_queue_words[];      /* enum tv_queue: "fifo", "lifo" */
-extern const char *const tv_siblings_words[];   /* enum tv_siblings: "as-given", "reversed" */
-extern const char *const tv_revisit_words[];    /* enum tv_revisit: "allow", "forward", "never" */
-extern const char *const tv_at_failure_words[]; /* enum tv_at: "leaf", "expand", "halt" */
+extern const char *const tv_queue_words[];       /* enum tv_queue: "fifo", "lifo" */
+extern const char *const tv_siblings_words[];    /* enum tv_siblings: "as-given", "reversed" */
+extern const char *const tv_revisit_words[];     /* enum tv_revisit: "allow", "forward", "never" */
+extern const char *const tv_at_failure_words[];  /* enum tv_at: "leaf", "expand", "halt" */
 extern const char *const tv_at_solution_words[]; /* the same without "halt" */
-extern const char *const tv_ended_words[];      /* enum tv_ended: "exhausted", ... */
+extern const char *const tv_ended_words[];       /* enum tv_ended: "exhausted", ... */
 
 #endif

@@ -39,11 +39,7 @@ struct tv_dot_state {
 static size_t write_character(const char *label, FILE *out)
 {
     size_t length = tv_utf8_length(label);
-    if (length > 1)
-        fwrite(label, 1, length, out);
-    else if (length == 0 || (unsigned char)*label == 0x7F)
-        fputs(TV_UTF8_REPLACEMENT, out);
-    else if (*label == '"' || *label == '\\')
+    if (*label == '"' || *label == '\\')
         fprintf(out, "\\%c", *label);
     else if (*label == '\n')
         fputs("\\n", out);
@@ -51,10 +47,10 @@ static size_t write_character(const char *label, FILE *out)
         fputs("&amp;", out);
     else if (*label == '\t' || *label == '\r')
         fputc(' ', out);
-    else if ((unsigned char)*label < ' ')
+    else if (length == 0 || (unsigned char)*label < ' ' || *label == 0x7F)
         fputs(TV_UTF8_REPLACEMENT, out);
     else
-        fputc(*label, out);
+        fwrite(label, 1, length, out);
     return length ? length : 1;
 }
 
@@ -62,7 +58,7 @@ static void write_label(const char *label, FILE *out)
 {
     size_t written = 0;
     fputs("label=\"", out);
-    while (label[written] && written < LABEL_BYTES)
+    while (written < LABEL_BYTES && label[written])
         written += write_character(label + written, out);
     fputs(label[written] ? "...\"" : "\"", out);
 }

@@ -47,8 +47,7 @@ bool tv_states_add(struct tv_states *states, const struct tv_seen *seen, uint64_
         return false;
     size_t size = states->space->node_size;
     uint64_t hash = tv_node_hash(states->space, seen->node);
-    uint64_t *slot =
-        tv_index_find(&states->index, states->space, states->nodes, seen->node, hash);
+    uint64_t *slot = tv_index_find(&states->index, states->space, states->nodes, seen->node, hash);
     if (*slot == 0) {
         memcpy(states->nodes + states->count * size, seen->node, size);
         states->ids[states->count] = seen->id;

@@ -29,8 +29,7 @@ static bool no_memory(struct tv_error *error)
 
 /* Adds a string to the event, cleaned if need be. A NULL event or text is passed over: the event
  * then is not written. */
-static bool set_text(struct tv_trace_state *state, json_t *event, const char *key,
-                     const char *text)
+static bool set_text(struct tv_trace_state *state, json_t *event, const char *key, const char *text)
 {
     json_t *string = json_string(text);
     if (!string && text) {
@@ -90,16 +89,17 @@ static bool write_header(const struct tv_trace *trace, const struct tv_search *s
 {
     json_t *header = json_pack("{s:i}", "treevisit", TRACE_VERSION);
     struct tv_trace_state *state = trace->state;
-    bool complete =
-        (!trace->exercise || set_text(state, header, "exercise", trace->exercise)) &&
-        (!trace->kind || set_text(state, header, "kind", trace->kind)) &&
-        set_text(state, header, "queue", tv_queue_words[search->queue]) &&
-        set_text(state, header, "siblings", tv_siblings_words[search->siblings]) &&
-        set_number(header, "cutoff", search->cutoff) &&
-        set_text(state, header, "revisit", tv_revisit_words[search->revisit]) &&
-        set_text(state, header, "at-solution", tv_at_solution_words[search->at_solution]) &&
-        set_text(state, header, "at-failure", tv_at_failure_words[search->at_failure]) &&
-        set_number(header, "first", search->first);
+    bool complete = (!trace->exercise || set_text(state, header, "exercise", trace->exercise)) &&
+                    (!trace->kind || set_text(state, header, "kind", trace->kind)) &&
+                    set_text(state, header, "queue", tv_queue_words[search->queue]) &&
+                    set_text(state, header, "siblings", tv_siblings_words[search->siblings]) &&
+                    set_number(header, "cutoff", search->cutoff) &&
+                    set_text(state, header, "revisit", tv_revisit_words[search->revisit]) &&
+                    set_text(state, header, "at-solution",
+                             tv_at_solution_words[search->at_solution]) &&
+                    set_text(state, header, "at-failure",
+                             tv_at_failure_words[search->at_failure]) &&
+                    set_number(header, "first", search->first);
     return write_event(trace, header, complete, error);
 }
 
@@ -177,8 +177,7 @@ static bool trace_dropped(void *self, const struct tv_seen *child, uint64_t same
 {
     const struct tv_trace *trace = self;
     json_t *event = json_pack("{s:I}", "drop", (json_int_t)child->parent);
-    bool complete =
-        set_move(trace, event, child, error) && set_number(event, "same", same);
+    bool complete = set_move(trace, event, child, error) && set_number(event, "same", same);
     return write_event(trace, event, complete, error);
 }
 

@@ -73,9 +73,9 @@ static const struct tv_contest contests[] = {
         .expected =
             {
                 /* OEIS A089473: positions at each distance from that with the blank in a corner */
-                .levels = {1,    2,    4,    8,     16,    20,    39,    62,    116,   152,  286,
-                           396,  748,  1024, 1893,  2512,  4485,  5638,  9529,  10878, 16993,
-                           17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2},
+                .levels = {1,     2,     4,     8,     16,    20,   39,   62,   116,   152,   286,
+                           396,   748,   1024,  1893,  2512,  4485, 5638, 9529, 10878, 16993, 17110,
+                           23952, 20224, 24047, 15578, 14560, 6274, 3910, 760,  221,   2},
             },
         .contestants = puzzle,
         .comparisons = puzzle_compared,

@@ -20,11 +20,11 @@ static bool run_quietly(char *const *command)
         return false;
     pid_t child;
     int status;
-    bool done =
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0) == 0 &&
-        posix_spawn_file_actions_adddup2(&actions, 1, 2) == 0 &&
-        posix_spawnp(&child, command[0], &actions, NULL, command, environ) == 0 &&
-        waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    bool done = posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0) == 0 &&
+                posix_spawn_file_actions_adddup2(&actions, 1, 2) == 0 &&
+                posix_spawnp(&child, command[0], &actions, NULL, command, environ) == 0 &&
+                waitpid(child, &status, 0) == child && WIFEXITED(status) &&
+                WEXITSTATUS(status) == 0;
     posix_spawn_file_actions_destroy(&actions);
     return done;
 }
@@ -53,8 +53,14 @@ uint64_t tv_callgrind_count(const char *program, const char *key)
     const char *path = option + snprintf(option, sizeof option, "--callgrind-out-file=");
     snprintf(option, sizeof option, "--callgrind-out-file=%s/counts", folder);
     /* The casts only say what posix_spawn() promises: it changes no argument. */
-    char *const command[] = {"valgrind", "--tool=callgrind", "--toggle-collect=tv_contestant_run",
-                             option, (char *)program, "--only", (char *)key, NULL};
+    char *const command[] = {"valgrind",
+                             "--tool=callgrind",
+                             "--toggle-collect=tv_contestant_run",
+                             option,
+                             (char *)program,
+                             "--only",
+                             (char *)key,
+                             NULL};
     uint64_t count = run_quietly(command) ? read_total(path) : 0;
     unlink(path);
     rmdir(folder);

@@ -31,8 +31,7 @@ static bool is_right(const struct tv_found *found, const struct tv_found *expect
                      bool levels_differ)
 {
     return found->solutions == expected->solutions && nodes_of(found) == nodes_of(expected) &&
-           (levels_differ ||
-            memcmp(found->levels, expected->levels, sizeof found->levels) == 0);
+           (levels_differ || memcmp(found->levels, expected->levels, sizeof found->levels) == 0);
 }
 
 bool tv_contestant_run(const struct tv_contest *contest, const struct tv_contestant *contestant,
@@ -90,8 +89,8 @@ static void print_comparison(const struct tv_contest *contest,
 {
     double ratios[ROUNDS];
     for (size_t round = 0; round < ROUNDS; round++)
-        ratios[round] =
-            record->seconds[comparison->engine][round] / record->seconds[comparison->hand][round];
+        ratios[round] = record->seconds[comparison->engine][round] /
+                        record->seconds[comparison->hand][round];
     struct tv_spread spread = tv_spread_of(ratios, ROUNDS);
     printf("%-19s / %-26s %5.2f  (%.2f-%.2f)", contest->contestants[comparison->engine].name,
            contest->contestants[comparison->hand].name, spread.median, spread.least, spread.most);
@@ -111,8 +110,8 @@ static void print_memory(const struct tv_contestant *contestant, const struct tv
 }
 
 /* Times in the order of the rounds are needed no more: this comes last and sorts them. */
-static void print_contestant(const struct tv_contestant *contestant, double *seconds,
-                             double nodes, const char *program)
+static void print_contestant(const struct tv_contestant *contestant, double *seconds, double nodes,
+                             const char *program)
 {
     double median = tv_spread_of(seconds, ROUNDS).median;
     uint64_t instructions = tv_callgrind_count(program, contestant->key);

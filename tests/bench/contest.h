@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 enum {
-    TV_BENCH_SIZE = 12,    /* the board on which queens are placed */
+    TV_BENCH_SIZE = 12,   /* the board on which queens are placed */
     TV_FOUND_LEVELS = 32, /* the levels of the deepest tree here */
 };
 
@@ -21,8 +21,8 @@ enum {
 struct tv_found {
     uint64_t solutions;
     uint64_t levels[TV_FOUND_LEVELS]; /* nodes visited at each level */
-    uint64_t waiting; /* bytes of the nodes in the queue when it was largest */
-    uint64_t held;    /* bytes of memory that the visit held, for whatever purpose */
+    uint64_t waiting;                 /* bytes of the nodes in the queue when it was largest */
+    uint64_t held; /* bytes of memory that the visit held, for whatever purpose */
 };
 
 struct tv_contestant {

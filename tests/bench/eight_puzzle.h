@@ -13,8 +13,8 @@
 /* A state is nine nibbles, the tile of each cell row by row, 0 for the blank; above them is the
  * number of the blank's cell. */
 enum {
-    TV_EIGHT_PUZZLE_MOVES = 4,   /* at most */
-    TV_EIGHT_PUZZLE_BLANK = 36,  /* the bit where the blank's cell begins */
+    TV_EIGHT_PUZZLE_MOVES = 4,  /* at most */
+    TV_EIGHT_PUZZLE_BLANK = 36, /* the bit where the blank's cell begins */
 };
 
 #define TV_EIGHT_PUZZLE_START UINT64_C(0x876543210)
@@ -44,6 +44,7 @@ static inline uint64_t *tv_eight_puzzle_children(uint64_t state, uint64_t *out)
 #ifdef __cplusplus
 extern "C"
 #endif
-struct tv_space tv_eight_puzzle_space(void);
+    struct tv_space
+    tv_eight_puzzle_space(void);
 
 #endif

@@ -54,8 +54,8 @@ static bool make_room(struct boards *boards, size_t more, struct tv_error *error
     return true;
 }
 
-static bool place_next_row(const struct boards *boards, struct boards *next,
-                           struct tv_found *found, struct tv_error *error)
+static bool place_next_row(const struct boards *boards, struct boards *next, struct tv_found *found,
+                           struct tv_error *error)
 {
     next->count = 0;
     for (size_t i = 0; i < boards->count; i++) {

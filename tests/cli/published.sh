@@ -18,7 +18,8 @@ while IFS=$'\t' read -r size solutions nodes profile; do
             fi
         done
         # A level that nobody reaches is at the end of the published profile, not of ours.
-        levels=$(sed 's/.*"levels":\[\(.*\)\].*/\1/' <<<"$counts")
+        levels=${counts#*\"levels\":[}
+        levels=${levels%]*}
         if [[ $levels != "$profile" && ! $profile =~ ^"$levels"(,0)+$ ]]; then
             echo "$size queens, $queue: levels $levels, published $profile" >&2
             wrong=1

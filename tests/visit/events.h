@@ -44,8 +44,7 @@ static inline void write_node(FILE *out, const struct tv_space *space, const voi
 /* Begins a line: "visit 3 level 2 parent 1 number 3 solution: s7/0". */
 static inline void log_event(const struct log *log, enum event event, const struct tv_seen *seen)
 {
-    static const char *const words[] = {"queued", "visit",   "pruned",
-                                        "cut",    "dropped", "rejected"};
+    static const char *const words[] = {"queued", "visit", "pruned", "cut", "dropped", "rejected"};
     fputs(words[event], log->out);
     write_number(log->out, "id", seen->id);
     write_number(log->out, "level", seen->level);

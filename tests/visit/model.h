@@ -37,13 +37,13 @@ struct model {
     const struct tv_search *search;
     const struct answers *answers; /* NULL: nobody is asked */
     const struct log *log;
-    struct model_node *first;      /* of the queue: the next to be taken out */
-    struct model_node *last;       /* of the queue */
-    struct model_node *latest;     /* of all that entered */
+    struct model_node *first;  /* of the queue: the next to be taken out */
+    struct model_node *last;   /* of the queue */
+    struct model_node *latest; /* of all that entered */
     uint64_t waiting;
     struct tv_result *result;
     struct tv_error *error;
-    uint8_t *children;             /* room for those of one node */
+    uint8_t *children; /* room for those of one node */
 };
 
 static inline enum tv_answer answer_to(const struct answers *answers, uint64_t number)
@@ -197,7 +197,8 @@ static inline bool model_show(struct model *model, struct model_node *node, bool
 {
     const struct tv_space *space = model->space;
     struct tv_result *result = model->result;
-    node->is_solution = space->ops->is_solution && space->ops->is_solution(space->self, node->bytes);
+    node->is_solution = space->ops->is_solution &&
+                        space->ops->is_solution(space->self, node->bytes);
     node->is_failure = space->ops->is_failure && space->ops->is_failure(space->self, node->bytes);
     result->solutions += node->is_solution;
     result->failures += node->is_failure;
@@ -242,8 +243,8 @@ static inline bool model_expand(struct model *model, struct model_node *node)
 {
     const struct tv_space *space = model->space;
     size_t size = space->node_size;
-    const uint8_t *end =
-        space->ops->children(space->self, node->bytes, model->children, model->error);
+    const uint8_t *end = space->ops->children(space->self, node->bytes, model->children,
+                                              model->error);
     model->result->ended = TV_ERROR;
     if (!end)
         return false;

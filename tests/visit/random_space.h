@@ -22,8 +22,8 @@ enum {
 struct state {
     uint32_t first, count; /* its children: a run of the table's targets */
     bool is_solution, is_failure;
-    bool fails;            /* asking for its children is an error */
-    unsigned rejects;      /* moves that it refuses */
+    bool fails;       /* asking for its children is an error */
+    unsigned rejects; /* moves that it refuses */
 };
 
 struct table {

@@ -12,6 +12,7 @@
 static const struct tv_space_ops bytes_ops = {.root = NULL}; /* equal nodes have the same bytes */
 static const struct tv_space numbers_space = {.ops = &bytes_ops, .node_size = sizeof(uint32_t)};
 
+/* Room for one more. */
 static void grow(struct tv_index *index, const uint32_t *nodes)
 {
     size_t wanted = tv_index_wants(index, 1);
@@ -33,6 +34,7 @@ START_TEST(a_hundred_thousand_nodes_are_found_again)
 {
     enum { COUNT = 100000 };
     struct tv_index index = {0};
+    uint64_t wrong = 0;
     uint32_t *nodes = malloc(COUNT * sizeof *nodes);
     ck_assert_ptr_nonnull(nodes);
     for (uint32_t i = 0; i < COUNT; i++) {
@@ -40,7 +42,7 @@ START_TEST(a_hundred_thousand_nodes_are_found_again)
         grow(&index, nodes);
         uint64_t hash = tv_node_hash(&numbers_space, &nodes[i]);
         uint64_t *slot = find(&index, nodes, nodes[i], hash);
-        ck_assert_uint_eq(tv_index_number(slot), TV_NONE);
+        wrong += tv_index_number(slot) != TV_NONE;
         tv_index_put(&index, slot, i, hash);
     }
     ck_assert_uint_eq(index.count, COUNT);
@@ -48,8 +50,9 @@ START_TEST(a_hundred_thousand_nodes_are_found_again)
     for (uint32_t number = 0; number < 7 * COUNT; number++) {
         uint64_t hash = tv_node_hash(&numbers_space, &number);
         uint64_t expected = number % 7 == 0 ? number / 7 : TV_NONE;
-        ck_assert_uint_eq(tv_index_number(find(&index, nodes, number, hash)), expected);
+        wrong += tv_index_number(find(&index, nodes, number, hash)) != expected;
     }
+    ck_assert_uint_eq(wrong, 0);
     free(index.slots);
     free(nodes);
 }
@@ -146,7 +149,9 @@ static uint64_t reach(uint64_t *levels, size_t *level_count)
     static bool marked[STATES];
     static uint32_t queue[STATES], level_of[STATES];
     size_t begin = 0, end = 0;
+    memset(marked, 0, sizeof marked);
     marked[1] = true;
+    level_of[0] = 0;
     queue[end++] = 1;
     while (begin < end) {
         uint32_t number = queue[begin], next[2];

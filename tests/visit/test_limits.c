@@ -48,10 +48,9 @@ START_TEST(a_limit_of_nodes_ends_before_one_more)
     static const struct {
         uint64_t limit, visited;
         enum tv_ended ended;
-    } rows[] = {
-        {0, 0, TV_LIMIT_NODES},     {1, 1, TV_LIMIT_NODES},    {63, 63, TV_LIMIT_NODES},
-        {64, 64, TV_LIMIT_NODES},   {65, 65, TV_LIMIT_NODES},  {1999, 1999, TV_LIMIT_NODES},
-        {2000, 2000, TV_EXHAUSTED}, {9999, 2000, TV_EXHAUSTED}};
+    } rows[] = {{0, 0, TV_LIMIT_NODES},     {1, 1, TV_LIMIT_NODES},    {63, 63, TV_LIMIT_NODES},
+                {64, 64, TV_LIMIT_NODES},   {65, 65, TV_LIMIT_NODES},  {1999, 1999, TV_LIMIT_NODES},
+                {2000, 2000, TV_EXHAUSTED}, {9999, 2000, TV_EXHAUSTED}};
     struct numbered_tree tree = {3, 2000, TV_NONE, TV_NONE};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         for (int way = 0; way < 4; way++) {
@@ -95,8 +94,7 @@ START_TEST(a_limit_of_memory_is_kept)
             search.queue = rows[i].queue;
             search.revisit = rows[i].revisit;
             search.limits.memory = limits[j];
-            enum tv_ended ended =
-                visit(&endless, &search, rows[i].watched, rows[i].wants, &result);
+            enum tv_ended ended = visit(&endless, &search, rows[i].watched, rows[i].wants, &result);
             ck_assert_msg(ended == TV_LIMIT_MEMORY, "%s ended: %s", rows[i].way,
                           tv_ended_name(ended));
             ck_assert_msg(result.memory <= limits[j], "%s held %ju of %ju bytes", rows[i].way,

@@ -23,8 +23,8 @@ struct trial {
 
 static bool is_finite(const struct trial *trial)
 {
-    return trial->table.is_tree || (trial->search.revisit == TV_NEVER &&
-                                    !(trial->table.space.flags & TV_TREE));
+    return trial->table.is_tree ||
+           (trial->search.revisit == TV_NEVER && !(trial->table.space.flags & TV_TREE));
 }
 
 static void choose_search(struct trial *trial, struct random *random)
@@ -35,7 +35,7 @@ static void choose_search(struct trial *trial, struct random *random)
     search->siblings = random_once_in(random, 2) ? TV_AS_GIVEN : TV_REVERSED;
     search->revisit = (enum tv_revisit)random_below(random, 3);
     search->at_solution = random_once_in(random, 2) ? TV_LEAF : TV_EXPAND;
-    search->at_failure = random_once_in(random, 8) ? TV_HALT
+    search->at_failure = random_once_in(random, 8)   ? TV_HALT
                          : random_once_in(random, 2) ? TV_LEAF
                                                      : TV_EXPAND;
     if (random_once_in(random, 2))
@@ -204,8 +204,7 @@ static void visit_by_engine(const struct trial *trial, const struct log *log,
     struct tv_visitor_ops ops = hooks_of(log->wanted);
     struct tv_visitor visitor = {.ops = &ops, .self = &watcher, .wants = trial->wants};
     size_t visitors = log->wanted == NO_EVENTS ? 0 : 1;
-    bool done =
-        tv_visit(&trial->table.space, &trial->search, &visitor, visitors, result, error);
+    bool done = tv_visit(&trial->table.space, &trial->search, &visitor, visitors, result, error);
     if (done != (result->ended != TV_ERROR))
         fputs("what was returned is not what ended says\n", log->out);
 }

@@ -1,8 +1,9 @@
 /* test_out_of_memory.c: each allocation of a visit fails once, and from each on all of them fail.
  * The visit then ends with an error that says so, and nothing leaks; or it could do without.
  *
- * The functions of malloc are replaced, as the manual of glibc describes it; a sanitizer or valgrind
- * replaces them itself, and with another C library it is left alone: then nothing is tested here.
+ * The functions of malloc are replaced, as the manual of glibc describes it; a sanitizer or
+ * valgrind replaces them itself, and with another C library it is left alone: then nothing is
+ * tested here.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -159,8 +160,7 @@ static struct tv_space space_of(const struct way *way)
         .is_solution = numbered_is_solution,
         .name = write_long_name,
     };
-    struct tv_space space =
-        numbered_space(way->space == LONG_NAMES ? &small_tree : &tree);
+    struct tv_space space = numbered_space(way->space == LONG_NAMES ? &small_tree : &tree);
     if (way->space == LONG_NAMES)
         space.ops = &long_names;
     return way->space == QUEENS ? tv_queens_space(&queens) : space;

@@ -45,8 +45,8 @@ START_TEST(utf8_is_what_the_table_says)
             for (size_t j = 0; j < sizeof third; j++) {
                 unsigned char bytes[] = {(unsigned char)(pair >> 8), (unsigned char)pair, third[i],
                                          third[j], 0};
-                ck_assert_msg(tv_utf8_length((const char *)bytes) == length_by_table(bytes),
-                              "%02X %02X %02X %02X", bytes[0], bytes[1], bytes[2], bytes[3]);
+                if (tv_utf8_length((const char *)bytes) != length_by_table(bytes))
+                    ck_abort_msg("%02X %02X %02X %02X", bytes[0], bytes[1], bytes[2], bytes[3]);
             }
         }
     }
@@ -62,11 +62,11 @@ static const struct {
     {"plain", "plain"},
     {"na\xC3\xAFve \xF0\x9F\x98\x80", "na\xC3\xAFve \xF0\x9F\x98\x80"},
     {"\x01\x7F", "\x01\x7F"},
-    {"\xE9t\xE9", BAD "t" BAD},             /* Latin-1 */
-    {"\xC0\xAF", BAD BAD},                   /* overlong */
-    {"\xED\xA0\x80", BAD BAD BAD},           /* a surrogate */
-    {"\xF4\x90\x80\x80", BAD BAD BAD BAD},   /* above U+10FFFF */
-    {"cut \xE2\x82", "cut " BAD BAD},        /* ends within a character */
+    {"\xE9t\xE9", BAD "t" BAD},            /* Latin-1 */
+    {"\xC0\xAF", BAD BAD},                 /* overlong */
+    {"\xED\xA0\x80", BAD BAD BAD},         /* a surrogate */
+    {"\xF4\x90\x80\x80", BAD BAD BAD BAD}, /* above U+10FFFF */
+    {"cut \xE2\x82", "cut " BAD BAD},      /* ends within a character */
     {"\x80 alone", BAD " alone"},
     {"\xFF\xFE", BAD BAD},
     {BAD, BAD},
