@@ -123,10 +123,9 @@ bool tv_batch_step(struct tv_visit *visit)
     char *end = children_of_all(visit, count, out, counts);
     if (!end)
         return give_up(visit);
-    tv_take_first(visit, count * visit->size);
+    tv_take_first(visit, count);
     visit->waiting -= count * visit->size;
     visit->patience -= count;
-    ((uint64_t *)visit->level_counts.start)[visit->level] += count;
     enter_all(visit, out, end, counts, count);
     return true;
 }

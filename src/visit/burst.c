@@ -4,6 +4,14 @@
  */
 #include "visit/frontier.h"
 
+/* What changes from node to node. It lives in registers, as far as there are enough. */
+struct burst {
+    uint64_t level;                  /* the topmost where nodes wait: */
+    char *first, *next;              /* those from `first` up to `next` */
+    uint64_t entered, waiting, peak; /* as in struct tv_visit */
+    uint64_t taken, dead_ends, solutions;
+};
+
 /* How far a burst may go: beyond, levels or nodes need more room, or the cutoff is reached. */
 struct bounds {
     uint64_t level;   /* the first whose nodes are not plain */
@@ -13,9 +21,9 @@ struct bounds {
 static struct bounds bounds_of(const struct tv_visit *visit)
 {
     uint64_t level = visit->levels_ready - 1;
+    size_t needed = visit->size + visit->room;
     if (visit->search.cutoff < level)
         level = visit->search.cutoff;
-    size_t needed = visit->size + visit->room;
     if (visit->nodes.capacity < needed)
         return (struct bounds){.level = 0, .node = visit->nodes.start};
     return (struct bounds){
@@ -31,73 +39,107 @@ static bool is_special(const struct tv_visit *visit, const char *node)
            (ops->is_failure && ops->is_failure(visit->self, node));
 }
 
+/* `if_true` or `if_false`, without a branch: no processor foresees which it is. */
+static uint64_t choose(bool condition, uint64_t if_true, uint64_t if_false)
+{
+    return if_false ^ ((if_false ^ if_true) & -(uint64_t)condition);
+}
+
+/* Goes to the topmost run with nodes that wait, where this one may have none left. */
+static void settle(struct burst *burst, const struct tv_run *runs, char *nodes)
+{
+    const struct tv_run *run = &runs[burst->level];
+    burst->level = choose(burst->next == burst->first, run->below, burst->level);
+    burst->first = nodes + runs[burst->level].first;
+    burst->next = nodes + runs[burst->level].next;
+}
+
+/* Goes up to the children of `node`, which was taken from the end of this level's run. */
+static void ascend(struct burst *burst, struct tv_run *runs, const char *node, char *nodes,
+                   char *end)
+{
+    struct tv_run *run = &runs[burst->level];
+    uint64_t below = choose(node == burst->first, run->below, burst->level);
+    burst->level++;
+    run++;
+    run->below = below;
+    run->first = (size_t)(burst->next - nodes);
+    run->next = (size_t)(end - nodes);
+    run->entered = burst->entered;
+    burst->entered += (size_t)(end - burst->next);
+    burst->waiting += (size_t)(end - burst->next);
+    burst->first = burst->next;
+    burst->next = end;
+    if (burst->waiting > burst->peak)
+        burst->peak = burst->waiting;
+}
+
+static struct burst begin(const struct tv_visit *visit)
+{
+    const struct tv_run *runs = tv_runs(visit);
+    char *nodes = visit->nodes.start;
+    struct burst burst = {
+        .level = visit->level,
+        .first = nodes + runs[visit->level].first,
+        .next = nodes + runs[visit->level].next,
+        .entered = visit->entered,
+        .waiting = visit->waiting,
+        .peak = visit->peak,
+    };
+    settle(&burst, runs, nodes);
+    return burst;
+}
+
+static bool end(struct tv_visit *visit, const struct burst *burst)
+{
+    visit->level = burst->level;
+    visit->entered = burst->entered;
+    visit->waiting = burst->waiting;
+    visit->peak = burst->peak;
+    visit->patience -= burst->taken;
+    visit->result->expanded += burst->taken - burst->solutions;
+    visit->result->dead_ends += burst->dead_ends;
+    visit->result->solutions += burst->solutions;
+    return burst->taken > 0;
+}
+
 bool tv_burst_step(struct tv_visit *visit)
 {
     const struct tv_space_ops *ops = visit->ops;
     const void *self = visit->self;
     const size_t size = visit->size;
+    const uint64_t patience = visit->patience;
     const struct bounds bounds = bounds_of(visit);
-    const bool reversed = visit->search.siblings == TV_REVERSED;
-    uint64_t *const counts = visit->level_counts.start;
-    char *const nodes = visit->nodes.start;
     struct tv_run *const runs = tv_runs(visit);
-    uint64_t level = visit->level;
-    if (runs[level].next == runs[level].first)
-        level = runs[level].below;
-    char *first = nodes + runs[level].first, *next = nodes + runs[level].next, *end = nodes;
-    uint64_t entered = visit->entered, waiting = visit->waiting, peak = visit->peak;
-    uint64_t patience = visit->patience, dead_ends = 0, solutions = 0;
+    uint64_t *const counts = tv_level_counts(visit);
+    char *const nodes = visit->nodes.start;
+    struct burst burst = begin(visit);
 
-    while (patience > 0 && waiting > 0) {
-        char *node = next - size;
-        if (level >= bounds.level || node > bounds.node)
+    while (burst.taken < patience && burst.waiting > 0) {
+        char *node = burst.next - size;
+        if (burst.level >= bounds.level || node > bounds.node)
             break;
         if (visit->asks_first && is_special(visit, node))
             break;
-        end = ops->children(self, node, next, visit->error);
-        if (!end)
+        char *children_end = ops->children(self, node, burst.next, visit->error);
+        if (!children_end)
             break;
-        if (end == next) {
-            if (visit->solutions_last && ops->is_solution(self, node))
-                solutions++;
-            else
-                dead_ends++;
-            patience--;
-            waiting -= size;
-            counts[level]++;
-            runs[level].next = (size_t)(node - nodes);
-            level = node == first ? runs[level].below : level;
-            first = nodes + runs[level].first;
-            next = nodes + runs[level].next;
+        burst.taken++;
+        burst.waiting -= size;
+        counts[burst.level]++;
+        runs[burst.level].next = (size_t)(node - nodes);
+        if (children_end > burst.next) {
+            if (visit->search.siblings == TV_REVERSED)
+                tv_nodes_reverse(burst.next, children_end, size);
+            ascend(&burst, runs, node, nodes, children_end);
             continue;
         }
-        if (reversed)
-            tv_nodes_reverse(next, end, size);
-        patience--;
-        waiting -= size;
-        counts[level]++;
-        runs[level].next = (size_t)(node - nodes);
-        uint64_t below = node == first ? runs[level].below : level;
-        level++;
-        runs[level].below = below;
-        runs[level].first = (size_t)(next - nodes);
-        runs[level].entered = entered;
-        entered += (size_t)(end - next);
-        waiting += (size_t)(end - next);
-        first = next;
-        next = end;
-        if (waiting > peak)
-            peak = waiting;
+        if (visit->solutions_last && ops->is_solution(self, node))
+            burst.solutions++;
+        else
+            burst.dead_ends++;
+        burst.next = node;
+        settle(&burst, runs, nodes);
     }
-    runs[level].next = (size_t)(next - nodes);
-    visit->result->expanded += visit->patience - patience - solutions;
-    visit->result->dead_ends += dead_ends;
-    visit->result->solutions += solutions;
-    bool taken = patience < visit->patience;
-    visit->patience = patience;
-    visit->entered = entered;
-    visit->waiting = waiting;
-    visit->peak = peak;
-    visit->level = level;
-    return taken;
+    return end(visit, &burst);
 }

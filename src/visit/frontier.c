@@ -87,7 +87,7 @@ bool tv_frontier_begin(struct tv_visit *visit)
     if (!visit->ops->root(visit->self, root, visit->error))
         return tv_end(visit, TV_ERROR);
     if (visit->frontier <= TV_STORE_STACK)
-        tv_runs(visit)[0] = (struct tv_run){.first = 0, .next = visit->size, .entered = 0};
+        tv_runs(visit)[0] = (struct tv_run){.next = visit->size};
     else if (visit->frontier == TV_CHUNKS)
         visit->last_chunk->end += visit->size;
     visit->node = root;
@@ -120,7 +120,7 @@ bool tv_frontier_deepen(struct tv_visit *visit, uint64_t level)
                !tv_block_reserve(visit, &visit->path, ready * sizeof(uint64_t))) {
         return false;
     }
-    uint64_t *counts = visit->level_counts.start;
+    uint64_t *counts = tv_level_counts(visit);
     for (uint64_t i = visit->levels_ready; i < ready; i++)
         counts[i] = 0;
     visit->levels_ready = ready;

@@ -19,6 +19,7 @@ static inline void tv_take_last(struct tv_visit *visit)
         run = tv_runs(visit) + visit->level;
     }
     run->next -= visit->size;
+    tv_level_counts(visit)[visit->level]++;
     visit->node = (char *)visit->nodes.start + run->next;
 }
 
@@ -42,11 +43,13 @@ static inline char *tv_first_waiting(struct tv_visit *visit)
     return visit->first_chunk->start;
 }
 
-/* FIFO: takes `bytes` of nodes, which lie together at the same level. */
-static inline void tv_take_first(struct tv_visit *visit, size_t bytes)
+/* FIFO: takes so many nodes, which lie together at the same level. */
+static inline void tv_take_first(struct tv_visit *visit, size_t count)
 {
+    size_t bytes = count * visit->size;
     visit->node = tv_first_waiting(visit);
     visit->level_waiting -= bytes;
+    tv_level_counts(visit)[visit->level] += count;
     if (visit->frontier == TV_STORE_QUEUE)
         visit->head += bytes;
     else
@@ -61,7 +64,7 @@ static inline bool tv_frontier_take(struct tv_visit *visit)
     } else {
         if (!tv_level_settle(visit))
             return false;
-        tv_take_first(visit, visit->size);
+        tv_take_first(visit, 1);
     }
     visit->waiting -= visit->size;
     return true;
@@ -98,12 +101,10 @@ static inline bool tv_frontier_enter(struct tv_visit *visit, char *out, char *en
             return false;
         size_t first = (size_t)(out - (char *)visit->nodes.start);
         struct tv_run *run = tv_runs(visit) + level, *parent = run - 1;
-        *run = (struct tv_run){
-            .first = first,
-            .next = first + bytes,
-            .entered = visit->entered,
-            .below = parent->next == parent->first ? parent->below : level - 1,
-        };
+        run->first = first;
+        run->next = first + bytes;
+        run->entered = visit->entered;
+        run->below = parent->next == parent->first ? parent->below : level - 1;
     }
     if (visit->frontier == TV_CHUNKS)
         visit->last_chunk->end = end;

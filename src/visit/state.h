@@ -112,6 +112,12 @@ static inline struct tv_run *tv_runs(const struct tv_visit *visit)
     return visit->runs.start;
 }
 
+/* Nodes taken out, level by level. */
+static inline uint64_t *tv_level_counts(const struct tv_visit *visit)
+{
+    return visit->level_counts.start;
+}
+
 /* ---- limits.c: memory, nodes, seconds, interrupts ---- */
 
 /* Ends the visit, once. Returns false. */

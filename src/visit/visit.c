@@ -20,7 +20,6 @@ static bool take(struct tv_visit *visit)
     if (!tv_frontier_take(visit))
         return false;
     visit->patience--;
-    ((uint64_t *)visit->level_counts.start)[visit->level]++;
     return true;
 }
 
@@ -203,7 +202,7 @@ static bool begin(struct tv_visit *visit, size_t *begun)
 static void count_up(struct tv_visit *visit)
 {
     struct tv_result *result = visit->result;
-    const uint64_t *counts = visit->level_counts.start;
+    const uint64_t *counts = tv_level_counts(visit);
     result->queued = visit->entered / visit->size;
     result->visited = (visit->entered - visit->waiting) / visit->size;
     result->peak = visit->peak / visit->size;

@@ -48,7 +48,7 @@ static const struct tv_contestant puzzle[] = {
 
 static const struct tv_comparison puzzle_compared[] = {
 #ifdef TV_HAVE_CXX
-    {.engine = NEVER_FIFO, .hand = UNORDERED_MAP, .bound = 1 / 2.5, .aim = 1 / 2.5},
+    {.engine = NEVER_FIFO, .hand = UNORDERED_MAP, .bound = 1 / 2.5},
     {.engine = NEVER_LIFO, .hand = UNORDERED_MAP},
 #endif
     {.engine = NEVER_LIFO, .hand = NEVER_FIFO},

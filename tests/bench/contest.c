@@ -11,9 +11,9 @@
 #include "callgrind.h"
 #include "stopwatch.h"
 
-enum { ROUNDS = 61, MOST_CONTESTANTS = 8 };
+enum { ROUNDS = 51, MOST_CONTESTANTS = 8 };
 
-/* Of one contest: seconds by contestant and round, and the last answers. */
+/* Of one contest: seconds by contestant and round, and what was found in the last round. */
 struct record {
     double seconds[MOST_CONTESTANTS][ROUNDS];
     struct tv_found found[MOST_CONTESTANTS];
@@ -94,22 +94,24 @@ static void print_comparison(const struct tv_contest *contest,
     struct tv_spread spread = tv_spread_of(ratios, ROUNDS);
     printf("%-19s / %-26s %5.2f  (%.2f-%.2f)", contest->contestants[comparison->engine].name,
            contest->contestants[comparison->hand].name, spread.median, spread.least, spread.most);
+    if (comparison->aim > 0)
+        printf("  aim %.2f", comparison->aim);
     if (comparison->bound > 0)
-        printf("  bound %.2f, aim %.2f: %s", comparison->bound, comparison->aim,
+        printf("  bound %.2f: %s", comparison->bound,
                verdict(spread.median, comparison->bound, within));
-    printf("\n");
+    putchar('\n');
 }
 
 static void print_memory(const struct tv_contestant *contestant, const struct tv_found *found,
                          bool *within)
 {
     double ratio = (double)found->held / (double)found->waiting;
-    printf("%-19s : %-26s %5.2f               bound %.2f: %s\n", contestant->name,
+    printf("%-19s : %-26s %5.2f                         bound %.2f: %s\n", contestant->name,
            "bytes held / waiting", ratio, contestant->memory_bound,
            verdict(ratio, contestant->memory_bound, within));
 }
 
-/* Times in the order of the rounds are needed no more: this comes last and sorts them. */
+/* Sorts the seconds: this comes after all comparisons, which need the order of the rounds. */
 static void print_contestant(const struct tv_contestant *contestant, double *seconds, double nodes,
                              const char *program)
 {
@@ -117,29 +119,29 @@ static void print_contestant(const struct tv_contestant *contestant, double *sec
     uint64_t instructions = tv_callgrind_count(program, contestant->key);
     printf("%-26s %8.2f %9.1f ", contestant->name, 1e3 * median, 1e9 * median / nodes);
     if (instructions > 0)
-        printf("%9.1f\n", (double)instructions / nodes);
+        printf("%13.1f\n", (double)instructions / nodes);
     else
-        printf("%9s\n", "-");
-    fflush(stdout);
+        printf("%13s\n", "no valgrind");
 }
 
 bool tv_contest_run(const struct tv_contest *contest, const char *program, bool *within,
                     struct tv_error *error)
 {
     const struct tv_contestant *contestants = contest->contestants;
+    double nodes = (double)nodes_of(&contest->expected);
     struct record record;
+    printf("%s: %.0f nodes, %" PRIu64 " solutions\n", contest->title, nodes,
+           contest->expected.solutions);
+    fflush(stdout);
     if (!run_rounds(contest, &record, error))
         return false;
-    double nodes = (double)nodes_of(&contest->expected);
-    printf("%s: %.0f nodes, %" PRIu64 " solutions\n\n", contest->title, nodes,
-           contest->expected.solutions);
-    printf("median of %d ratios of time (least-most)\n", ROUNDS);
+    printf("\nmedian of %d ratios of time (least-most)\n", ROUNDS);
     for (size_t i = 0; i < contest->comparison_count; i++)
         print_comparison(contest, &contest->comparisons[i], &record, within);
     for (size_t i = 0; contestants[i].name; i++)
         if (contestants[i].memory_bound > 0)
             print_memory(&contestants[i], &record.found[i], within);
-    printf("\n%-26s %8s %9s %9s\n", "", "ms", "ns/node", "instr/node");
+    printf("\n%-26s %8s %9s %13s\n", "", "ms", "ns/node", "instr/node");
     for (size_t i = 0; contestants[i].name; i++)
         print_contestant(&contestants[i], record.seconds[i], nodes, program);
     return true;

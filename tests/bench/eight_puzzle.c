@@ -14,6 +14,20 @@ static void *children(const void *self, const void *node, void *out, struct tv_e
     return tv_eight_puzzle_children(*(const uint64_t *)node, out);
 }
 
+static void *children_of_run(const void *self, const void *nodes, size_t count, void *out,
+                             uint32_t *counts, struct tv_error *error)
+{
+    (void)self, (void)error;
+    const uint64_t *states = nodes;
+    uint64_t *child = out;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t *first = child;
+        child = tv_eight_puzzle_children(states[i], child);
+        counts[i] = (uint32_t)(child - first);
+    }
+    return child;
+}
+
 /* The tiles row by row, "_12/345/678". */
 static void name(const void *self, const struct tv_seen *seen, FILE *out)
 {
@@ -24,7 +38,12 @@ static void name(const void *self, const struct tv_seen *seen, FILE *out)
                 "_12345678"[state >> 4 * cell & 15]);
 }
 
-static const struct tv_space_ops ops = {.root = root, .children = children, .name = name};
+static const struct tv_space_ops ops = {
+    .root = root,
+    .children = children,
+    .children_of_run = children_of_run,
+    .name = name,
+};
 
 struct tv_space tv_eight_puzzle_space(void)
 {

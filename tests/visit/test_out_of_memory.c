@@ -12,6 +12,7 @@
 #include "numbered_tree.h"
 #include "spaces/queens.h"
 #include "suite.h"
+#include "visitors/printers.h"
 
 #if defined __has_feature
 #if __has_feature(address_sanitizer)
@@ -107,25 +108,23 @@ static bool can_run_out(void)
 
 /* ---- The visits ---- */
 
-enum printer { NOBODY, LEVELS, SOLUTIONS, COUNTS, TRACE, DOT };
-
 struct way {
     const char *words;
     enum tv_queue queue;
     enum tv_revisit revisit;
     uint64_t cutoff;
     enum { TREE, QUEENS, LONG_NAMES } space;
-    enum printer printer;
+    enum printer printer; /* COUNTS watches no node */
 };
 
 static const struct way ways[] = {
-    {"FIFO", TV_FIFO, TV_ALLOW, TV_NONE, TREE, NOBODY},
+    {"FIFO", TV_FIFO, TV_ALLOW, TV_NONE, TREE, COUNTS},
     {"FIFO, forward", TV_FIFO, TV_FORWARD, TV_NONE, TREE, LEVELS},
-    {"FIFO, never", TV_FIFO, TV_NEVER, TV_NONE, TREE, NOBODY},
+    {"FIFO, never", TV_FIFO, TV_NEVER, TV_NONE, TREE, COUNTS},
     {"FIFO, never, watched", TV_FIFO, TV_NEVER, TV_NONE, TREE, LEVELS},
-    {"LIFO", TV_LIFO, TV_ALLOW, TV_NONE, TREE, NOBODY},
+    {"LIFO", TV_LIFO, TV_ALLOW, TV_NONE, TREE, COUNTS},
     {"LIFO, watched", TV_LIFO, TV_ALLOW, TV_NONE, TREE, LEVELS},
-    {"LIFO, never, with a cutoff", TV_LIFO, TV_NEVER, 9, TREE, NOBODY},
+    {"LIFO, never, with a cutoff", TV_LIFO, TV_NEVER, 9, TREE, COUNTS},
     {"counts", TV_FIFO, TV_ALLOW, TV_NONE, QUEENS, COUNTS},
     {"solutions", TV_LIFO, TV_ALLOW, TV_NONE, QUEENS, SOLUTIONS},
     {"trace", TV_FIFO, TV_ALLOW, 2, QUEENS, TRACE},
@@ -166,56 +165,30 @@ static struct tv_space space_of(const struct way *way)
     return way->space == QUEENS ? tv_queens_space(&queens) : space;
 }
 
-struct run {
-    struct tv_levels levels;
-    struct tv_solutions solutions;
-    struct tv_counts counts;
-    struct tv_trace trace;
-    struct tv_dot dot;
-    struct tv_visitor visitor;
-    size_t visitor_count;
-};
-
-static void set_printer(struct run *run, enum printer printer, FILE *out)
-{
-    *run = (struct run){
-        .levels = {.out = out},
-        .solutions = {.out = out, .keep = true},
-        .counts = {.out = out},
-        .trace = {.out = out},
-        .dot = {.out = out},
-        .visitor_count = printer != NOBODY,
-    };
-    run->visitor = printer == LEVELS      ? tv_levels_visitor(&run->levels)
-                   : printer == SOLUTIONS ? tv_solutions_visitor(&run->solutions)
-                   : printer == COUNTS    ? tv_counts_visitor(&run->counts)
-                   : printer == TRACE     ? tv_trace_visitor(&run->trace)
-                                          : tv_dot_visitor(&run->dot);
-}
-
 /* Runs one visit with the memory as it was set; returns its output. */
 static const char *run_once(const struct way *way, struct tv_result *result, bool *done,
                             struct tv_error *error)
 {
     static char output[1 << 20];
-    struct run run;
     struct tv_space space = space_of(way);
     struct tv_search search = tv_search_defaults();
     uint64_t until_failure = memory.until_failure;
     memory.until_failure = UINT64_MAX;
     FILE *out = fmemopen(output, sizeof output, "w");
     ck_assert_ptr_nonnull(out);
-    set_printer(&run, way->printer, out);
+    struct printers printers = printers_to(out);
+    struct tv_visitor visitor = printer_visitor(&printers, way->printer);
+    printers.solutions.keep = true;
     search.queue = way->queue;
     search.revisit = way->revisit;
     search.cutoff = way->cutoff;
     memory.until_failure = until_failure;
-    *done = tv_visit(&space, &search, &run.visitor, run.visitor_count, result, error);
+    *done = tv_visit(&space, &search, &visitor, 1, result, error);
     memory.until_failure = UINT64_MAX;
     fclose(out);
-    tv_solutions_release(&run.solutions);
-    ck_assert_ptr_null(run.trace.state);
-    ck_assert_ptr_null(run.dot.state);
+    tv_solutions_release(&printers.solutions);
+    ck_assert_ptr_null(printers.trace.state);
+    ck_assert_ptr_null(printers.dot.state);
     return output;
 }
 

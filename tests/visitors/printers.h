@@ -1,0 +1,69 @@
+/* printers.h: the library's visitors by name, and what they write about a visit as a text. For tests
+ * of visitors and of spaces.
+ */
+#ifndef TV_TESTS_VISITORS_PRINTERS_H
+#define TV_TESTS_VISITORS_PRINTERS_H
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "treevisit.h"
+
+enum printer { LEVELS, SOLUTIONS, COUNTS, TRACE, DOT };
+
+struct printers {
+    struct tv_levels levels;
+    struct tv_solutions solutions;
+    struct tv_counts counts;
+    struct tv_trace trace;
+    struct tv_dot dot;
+};
+
+/* Sets all of them to write to `out`. */
+static inline struct printers printers_to(FILE *out)
+{
+    return (struct printers){
+        .levels = {.out = out},
+        .solutions = {.out = out},
+        .counts = {.out = out},
+        .trace = {.out = out},
+        .dot = {.out = out},
+    };
+}
+
+static inline struct tv_visitor printer_visitor(struct printers *printers, enum printer printer)
+{
+    switch (printer) {
+    case LEVELS:
+        return tv_levels_visitor(&printers->levels);
+    case SOLUTIONS:
+        return tv_solutions_visitor(&printers->solutions);
+    case COUNTS:
+        return tv_counts_visitor(&printers->counts);
+    case TRACE:
+        return tv_trace_visitor(&printers->trace);
+    case DOT:
+        break;
+    }
+    return tv_dot_visitor(&printers->dot);
+}
+
+/* What a visitor writes about a visit that does not fail; the caller frees it. */
+static inline char *printed(enum printer printer, const struct tv_space *space,
+                            const struct tv_search *search)
+{
+    char *text;
+    size_t size;
+    struct tv_result result;
+    struct tv_error error;
+    FILE *out = open_memstream(&text, &size);
+    ck_assert_ptr_nonnull(out);
+    struct printers printers = printers_to(out);
+    struct tv_visitor visitor = printer_visitor(&printers, printer);
+    ck_assert_msg(tv_visit(space, search, &visitor, 1, &result, &error), "%s", error.text);
+    tv_result_release(&result);
+    ck_assert_int_eq(fclose(out), 0);
+    return text;
+}
+
+#endif
