@@ -86,16 +86,16 @@ static void count_each(struct tv_visit *visit, const uint32_t *counts, size_t co
 }
 
 /* Puts the children of the nodes that were taken last where they belong. */
-static bool enter_all(struct tv_visit *visit, char *out, char *end, uint32_t *counts, size_t count)
+static void enter_all(struct tv_visit *visit, char *out, char *end, uint32_t *counts, size_t count)
 {
     if (visit->search.siblings == TV_REVERSED)
         reverse_all(out, counts, count, visit->size);
     if (visit->search.revisit == TV_NEVER)
         end = tv_run_admit(visit, out, counts, count, end);
     if (!end)
-        return false;
+        return;
     count_each(visit, counts, count);
-    return tv_frontier_enter(visit, out, end);
+    tv_frontier_enter(visit, out, end);
 }
 
 /* Where the space fails, it is not known at which node: they are then taken one by one. */

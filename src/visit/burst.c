@@ -79,9 +79,9 @@ static struct burst begin(const struct tv_visit *visit)
     const struct tv_run *runs = tv_runs(visit);
     char *nodes = visit->nodes.start;
     struct burst burst = {
-        .level = visit->level,
-        .first = nodes + runs[visit->level].first,
-        .next = nodes + runs[visit->level].next,
+        .level = visit->top,
+        .first = nodes + runs[visit->top].first,
+        .next = nodes + runs[visit->top].next,
         .entered = visit->entered,
         .waiting = visit->waiting,
         .peak = visit->peak,
@@ -92,7 +92,7 @@ static struct burst begin(const struct tv_visit *visit)
 
 static bool end(struct tv_visit *visit, const struct burst *burst)
 {
-    visit->level = burst->level;
+    visit->top = burst->level;
     visit->entered = burst->entered;
     visit->waiting = burst->waiting;
     visit->peak = burst->peak;

@@ -13,11 +13,12 @@
 /* LIFO: takes the last of the topmost run that is not empty. */
 static inline void tv_take_last(struct tv_visit *visit)
 {
-    struct tv_run *run = tv_runs(visit) + visit->level;
+    struct tv_run *run = tv_runs(visit) + visit->top;
     if (run->next == run->first) {
-        visit->level = run->below;
-        run = tv_runs(visit) + visit->level;
+        visit->top = run->below;
+        run = tv_runs(visit) + visit->top;
     }
+    visit->level = visit->top;
     run->next -= visit->size;
     tv_level_counts(visit)[visit->level]++;
     visit->node = (char *)visit->nodes.start + run->next;
@@ -70,8 +71,9 @@ static inline bool tv_frontier_take(struct tv_visit *visit)
     return true;
 }
 
-/* Where the children of `count` nodes may be written, with room for as many as they can have.
- * Nodes may move: visit->node is set anew in a stack or store. NULL: the visit has ended. */
+/* Where the children of `count` nodes may be written, with room for as many as they can have and
+ * for all that goes with them. Nodes may move: visit->node is set anew in a stack or store. NULL:
+ * the visit has ended. */
 static inline char *tv_frontier_room(struct tv_visit *visit, size_t count)
 {
     size_t room = visit->room * count;
@@ -81,6 +83,10 @@ static inline char *tv_frontier_room(struct tv_visit *visit, size_t count)
             return NULL;
         return visit->last_chunk->end;
     }
+    bool is_lifo = visit->frontier <= TV_STORE_STACK;
+    uint64_t level = visit->level + 1;
+    if (is_lifo && level >= visit->levels_ready && !tv_frontier_deepen(visit, level))
+        return NULL;
     size_t node = (size_t)(visit->node - (char *)visit->nodes.start);
     size_t offset = visit->frontier == TV_STACK ? node + visit->size : visit->used;
     if (offset + room > visit->nodes.capacity) {
@@ -92,19 +98,17 @@ static inline char *tv_frontier_room(struct tv_visit *visit, size_t count)
 }
 
 /* Puts the children in [out, end) into the queue, at the level after the current node's. */
-static inline bool tv_frontier_enter(struct tv_visit *visit, char *out, char *end)
+static inline void tv_frontier_enter(struct tv_visit *visit, char *out, char *end)
 {
     size_t bytes = (size_t)(end - out);
     if (visit->frontier <= TV_STORE_STACK) {
-        uint64_t level = ++visit->level;
-        if (level >= visit->levels_ready && !tv_frontier_deepen(visit, level))
-            return false;
         size_t first = (size_t)(out - (char *)visit->nodes.start);
-        struct tv_run *run = tv_runs(visit) + level, *parent = run - 1;
+        struct tv_run *parent = tv_runs(visit) + visit->level, *run = parent + 1;
+        visit->top = visit->level + 1;
         run->first = first;
         run->next = first + bytes;
         run->entered = visit->entered;
-        run->below = parent->next == parent->first ? parent->below : level - 1;
+        run->below = parent->next == parent->first ? parent->below : visit->level;
     }
     if (visit->frontier == TV_CHUNKS)
         visit->last_chunk->end = end;
@@ -112,7 +116,6 @@ static inline bool tv_frontier_enter(struct tv_visit *visit, char *out, char *en
         visit->used += bytes;
     visit->entered += bytes;
     visit->waiting += bytes;
-    return true;
 }
 
 #endif

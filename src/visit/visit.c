@@ -73,20 +73,22 @@ static bool is_leaf(struct tv_visit *visit)
            (visit->is_failure && visit->search.at_failure != TV_EXPAND);
 }
 
-/* Between asking for the children and putting them in: their order, the revisit rule, and what
- * visitors want to know of each. Returns the end of those that enter, or NULL. */
-static char *settle(struct tv_visit *visit, char *out, char *end)
+/* Puts those of the children in [out, end) in that the revisit rule admits. */
+static bool enter(struct tv_visit *visit, char *out, char *end)
 {
     if (visit->search.siblings == TV_REVERSED)
         tv_nodes_reverse(out, end, visit->size);
     if (visit->asked.each_child)
         end = tv_children_admit(visit, out, end);
-    if (end && visit->asked.rejected) {
-        struct tv_seen seen = tv_seen_now(visit);
-        if (!tv_tell_rejects(visit, &seen))
-            return NULL;
-    }
-    return end;
+    if (!end)
+        return false;
+    if (end > out)
+        tv_frontier_enter(visit, out, end);
+    else
+        visit->result->dead_ends += !visit->is_solution;
+    if (visit->waiting > visit->peak)
+        visit->peak = visit->waiting;
+    return true;
 }
 
 static bool expand(struct tv_visit *visit)
@@ -98,19 +100,12 @@ static bool expand(struct tv_visit *visit)
     if (!end)
         return tv_end(visit, TV_ERROR);
     visit->result->expanded++;
-    if (visit->asked.each_child || visit->search.siblings == TV_REVERSED || visit->asked.rejected)
-        end = settle(visit, out, end);
-    if (!end)
+    if (!enter(visit, out, end))
         return false;
-    if (end == out) {
-        visit->result->dead_ends += !visit->is_solution;
+    if (!visit->asked.rejected)
         return true;
-    }
-    if (!tv_frontier_enter(visit, out, end))
-        return false;
-    if (visit->waiting > visit->peak)
-        visit->peak = visit->waiting;
-    return true;
+    struct tv_seen seen = tv_seen_now(visit);
+    return tv_tell_rejects(visit, &seen);
 }
 
 /* Where nobody watches, many plain nodes at once; false: the next one needs the care below. */

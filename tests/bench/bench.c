@@ -16,14 +16,21 @@
 
 enum { LIFO, FIFO, RECURSION, BREADTH_FIRST, ATTACK_LIFO, ATTACK_LOOP };
 
-static const struct tv_contestant queens[] = {
-    [LIFO] = {"lifo", "engine LIFO", tv_engine_lifo},
-    [FIFO] = {"fifo", "engine FIFO", tv_engine_fifo, .memory_bound = 1.05},
-    [RECURSION] = {"recursion", "bitmask recursion", tv_hand_recursion},
-    [BREADTH_FIRST] = {"breadth-first", "breadth first, two arrays", tv_hand_breadth_first},
-    [ATTACK_LIFO] = {"attack-lifo", "engine LIFO, attack", tv_engine_attack_lifo},
-    [ATTACK_LOOP] = {"attack-loop", "array with attack loop", tv_hand_attack_loop},
-    {NULL},
+static const struct tv_contestant queens[TV_CONTESTANTS + 1] = {
+    [LIFO] = {.key = "lifo", .name = "engine LIFO", .run = tv_engine_lifo},
+    [FIFO] = {.key = "fifo", .name = "engine FIFO", .run = tv_engine_fifo, .memory_bound = 1.05},
+    [RECURSION] = {.key = "recursion", .name = "bitmask recursion", .run = tv_hand_recursion},
+    [BREADTH_FIRST] = {.key = "breadth-first",
+                       .name = "breadth first, two arrays",
+                       .run = tv_hand_breadth_first},
+    [ATTACK_LIFO] = {.key = "attack-lifo",
+                     .name = "engine LIFO, attack",
+                     .run = tv_engine_attack_lifo,
+                     .slow = true},
+    [ATTACK_LOOP] = {.key = "attack-loop",
+                     .name = "array with attack loop",
+                     .run = tv_hand_attack_loop,
+                     .slow = true},
 };
 
 static const struct tv_comparison queens_compared[] = {
@@ -36,14 +43,17 @@ static const struct tv_comparison queens_compared[] = {
 
 enum { NEVER_FIFO, NEVER_LIFO, UNORDERED_MAP };
 
-static const struct tv_contestant puzzle[] = {
-    [NEVER_FIFO] = {"never-fifo", "engine FIFO, never", tv_engine_never_fifo},
-    [NEVER_LIFO] = {"never-lifo", "engine LIFO, never", tv_engine_never_lifo,
+static const struct tv_contestant puzzle[TV_CONTESTANTS + 1] = {
+    [NEVER_FIFO] = {.key = "never-fifo", .name = "engine FIFO, never", .run = tv_engine_never_fifo},
+    [NEVER_LIFO] = {.key = "never-lifo",
+                    .name = "engine LIFO, never",
+                    .run = tv_engine_never_lifo,
                     .levels_differ = true},
 #ifdef TV_HAVE_CXX
-    [UNORDERED_MAP] = {"unordered-map", "C++ std::unordered_map", tv_hand_unordered_map},
+    [UNORDERED_MAP] = {.key = "unordered-map",
+                       .name = "C++ std::unordered_map",
+                       .run = tv_hand_unordered_map},
 #endif
-    {NULL},
 };
 
 static const struct tv_comparison puzzle_compared[] = {

@@ -15,6 +15,7 @@ extern "C" {
 enum {
     TV_BENCH_SIZE = 12,   /* the board on which queens are placed */
     TV_FOUND_LEVELS = 32, /* the levels of the deepest tree here */
+    TV_CONTESTANTS = 8,   /* in one contest, at most */
 };
 
 /* What a contestant found. All have to find the same; only the engine fills the last two. */
@@ -27,10 +28,11 @@ struct tv_found {
 
 struct tv_contestant {
     const char *key;  /* for --only */
-    const char *name; /* NULL at the end of a list */
+    const char *name; /* NULL behind the last */
     /* Searches once. The answer is all zeros before. Returns false after filling the error. */
     bool (*run)(struct tv_found *found, struct tv_error *error);
     bool levels_differ;  /* it visits all nodes, but not at these levels */
+    bool slow;           /* too slow for callgrind, which takes a hundred times as long */
     double memory_bound; /* of held / waiting; 0: none */
 };
 
@@ -43,7 +45,7 @@ struct tv_comparison {
 struct tv_contest {
     const char *title;
     struct tv_found expected;
-    const struct tv_contestant *contestants;
+    const struct tv_contestant *contestants; /* TV_CONTESTANTS + 1 places */
     const struct tv_comparison *comparisons;
     size_t comparison_count;
 };

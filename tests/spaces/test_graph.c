@@ -61,8 +61,7 @@ static const struct {
 
 START_TEST(forward_paths_are_the_handouts)
 {
-    struct tv_search search =
-        search_with(town_rows[_i].queue, TV_FORWARD, town_rows[_i].cutoff);
+    struct tv_search search = search_with(town_rows[_i].queue, TV_FORWARD, town_rows[_i].cutoff);
     check_printed(LEVELS, &town, &search, town_rows[_i].levels);
 }
 END_TEST
@@ -76,7 +75,10 @@ static const struct tv_graph_edge odd_edges[] = {
     {A, NULL, 1}, {B, NULL, 1}, {B, "road", 1}, {C, NULL, 1}, {A, NULL, 1}, {A, NULL, 1},
 };
 static const struct tv_graph_vertex odd_vertices[] = {
-    {"A", 0, 3, false}, {"B", 3, 1, false}, {"C", 4, 1, true}, {"X", 5, 1, true},
+    {"A", 0, 3, false},
+    {"B", 3, 1, false},
+    {"C", 4, 1, true},
+    {"X", 5, 1, true},
 };
 static const struct tv_graph odd = {odd_vertices, odd_edges, 4, 6, A, 3};
 
@@ -103,8 +105,8 @@ static const struct {
 
 START_TEST(all_three_revisit_rules)
 {
-    struct tv_search search =
-        search_with(odd_rows[_i].queue, odd_rows[_i].revisit, odd_rows[_i].cutoff);
+    struct tv_search search = search_with(odd_rows[_i].queue, odd_rows[_i].revisit,
+                                          odd_rows[_i].cutoff);
     search.at_solution = odd_rows[_i].at_solution;
     check_printed(LEVELS, &odd, &search, odd_rows[_i].levels);
 }
@@ -143,8 +145,8 @@ START_TEST(a_graph_without_edges_is_its_start)
 {
     for (int revisit = TV_ALLOW; revisit <= TV_NEVER; revisit++) {
         for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
-            struct tv_search search =
-                search_with((enum tv_queue)queue, (enum tv_revisit)revisit, TV_NONE);
+            struct tv_search search = search_with((enum tv_queue)queue, (enum tv_revisit)revisit,
+                                                  TV_NONE);
             check_printed(LEVELS, &lonely, &search,
                           revisit == TV_FORWARD ? "0 = (only)\n" : "0 = only\n");
         }

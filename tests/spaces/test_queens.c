@@ -184,10 +184,10 @@ static bool write_reject(void *self, const struct tv_seen *seen, const struct tv
     return true;
 }
 
-/* A board of 3 columns; (0 1), marked x, is blocked.
+/* A board of 3 columns, of which (0 0), (1 0) and (0 1) are blocked:
  *
- *     . . Q      Below the queen at (2 0) is (2 1): attacked, and so is (1 1), along the diagonal;
- *     x . .      (0 1) is free of attack, but blocked. Columns are tried from the last to the first.
+ *     x x Q      Below the queen at (2 0) is (2 1): attacked, and so is (1 1), along the diagonal;
+ *     x . .      (0 1) is free of attack, but blocked. The last column is tried first.
  *     . . .
  */
 START_TEST(refused_moves_come_with_a_reason)
@@ -204,12 +204,11 @@ START_TEST(refused_moves_come_with_a_reason)
         struct tv_visitor visitor = {.ops = &ops, .self = out, .wants = TV_NAMES};
         ck_assert(tv_visit(&spaces[i], &search, &visitor, 1, &result, NULL));
         fclose(out);
-        ck_assert_str_eq(written,
-                         "(1 0) of ((1 0)): the square is blocked\n"
-                         "(0 0) of ((0 0)): the square is blocked\n"
-                         "(2 1) of ((2 1) (2 0)): attacked by the queen at (2 0)\n"
-                         "(1 1) of ((1 1) (2 0)): attacked by the queen at (2 0)\n"
-                         "(0 1) of ((0 1) (2 0)): the square is blocked\n");
+        ck_assert_str_eq(written, "(1 0) of ((1 0)): the square is blocked\n"
+                                  "(0 0) of ((0 0)): the square is blocked\n"
+                                  "(2 1) of ((2 1) (2 0)): attacked by the queen at (2 0)\n"
+                                  "(1 1) of ((1 1) (2 0)): attacked by the queen at (2 0)\n"
+                                  "(0 1) of ((0 1) (2 0)): the square is blocked\n");
         ck_assert_uint_eq(result.rejected, 5);
         ck_assert_uint_eq(result.dead_ends, 1);
         tv_result_release(&result);

@@ -1,5 +1,5 @@
-/* printers.h: the library's visitors by name, and what they write about a visit as a text. For tests
- * of visitors and of spaces.
+/* printers.h: the library's visitors by name, and what they write about a visit as a text. For
+ * tests of visitors and of spaces.
  */
 #ifndef TV_TESTS_VISITORS_PRINTERS_H
 #define TV_TESTS_VISITORS_PRINTERS_H

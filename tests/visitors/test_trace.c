@@ -1,0 +1,452 @@
+/* test_trace.c: the trace tells the whole visit. Here the events of each trace are done over, with
+ * nothing but the trace at hand, and have to come out at the counts of its last line.
+ */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spaces/queens.h"
+#include "visit/counted.h"
+#include "visit/numbered_tree.h"
+#include "visit/random_space.h"
+#include "visit/suite.h"
+#include "visitors/printers.h"
+
+/* ---- Doing a visit over from its trace ---- */
+
+struct traced {
+    uint64_t level, children;
+    bool waiting, solution, failure, leaf; /* leaf: it was cut or pruned */
+};
+
+struct replay {
+    struct traced *nodes;
+    size_t node_count, room;
+    bool lifo, solutions_are_leaves, failures_are_leaves;
+    uint64_t waiting, last_out;
+    struct tv_result counts;
+};
+
+static uint64_t number(const json_t *event, const char *key)
+{
+    const json_t *value = json_object_get(event, key);
+    ck_assert_msg(json_is_integer(value), "%s is no number", key);
+    return (uint64_t)json_integer_value(value);
+}
+
+static const char *string(const json_t *event, const char *key)
+{
+    const char *value = json_string_value(json_object_get(event, key));
+    ck_assert_msg(value != NULL, "%s is no string", key);
+    return value;
+}
+
+static bool has(const json_t *event, const char *key)
+{
+    return json_object_get(event, key) != NULL;
+}
+
+static struct traced *node_of(const struct replay *replay, const json_t *event, const char *key)
+{
+    uint64_t id = number(event, key);
+    ck_assert_msg(id < replay->node_count, "%s names node %ju, which never entered", key,
+                  (uintmax_t)id);
+    return &replay->nodes[id];
+}
+
+static void replay_header(struct replay *replay, const json_t *event)
+{
+    ck_assert_uint_eq(number(event, "treevisit"), 1);
+    replay->lifo = strcmp(string(event, "queue"), "lifo") == 0;
+    replay->solutions_are_leaves = strcmp(string(event, "at-solution"), "leaf") == 0;
+    replay->failures_are_leaves = strcmp(string(event, "at-failure"), "expand") != 0;
+}
+
+static void replay_in(struct replay *replay, const json_t *event)
+{
+    ck_assert_uint_eq(number(event, "in"), replay->node_count);
+    if (replay->node_count == replay->room) {
+        replay->room = 2 * replay->room + 16;
+        replay->nodes = realloc(replay->nodes, replay->room * sizeof *replay->nodes);
+        ck_assert_ptr_nonnull(replay->nodes);
+    }
+    struct traced node = {.level = number(event, "level"), .waiting = true};
+    ck_assert_int_eq(has(event, "parent"), node.level > 0);
+    if (node.level > 0) {
+        ck_assert_uint_eq(number(event, "parent"), replay->last_out);
+        struct traced *parent = node_of(replay, event, "parent");
+        ck_assert_uint_eq(node.level, parent->level + 1);
+        parent->children++;
+    }
+    if (has(event, "state"))
+        ck_assert_uint_lt(number(event, "state"), replay->node_count);
+    string(event, "name");
+    replay->nodes[replay->node_count++] = node;
+    replay->counts.queued++;
+    if (++replay->waiting > replay->counts.peak)
+        replay->counts.peak = replay->waiting;
+}
+
+/* Whether no other node should have been taken out. */
+static bool is_next(const struct replay *replay, uint64_t id)
+{
+    uint64_t step = replay->lifo ? 1 : UINT64_MAX; /* -1: towards 0 */
+    for (uint64_t other = id + step; other < replay->node_count; other += step)
+        if (replay->nodes[other].waiting)
+            return false;
+    return true;
+}
+
+static void replay_out(struct replay *replay, const json_t *event)
+{
+    struct traced *node = node_of(replay, event, "out");
+    struct tv_result *counts = &replay->counts;
+    replay->last_out = number(event, "out");
+    ck_assert(node->waiting);
+    ck_assert(is_next(replay, replay->last_out));
+    node->waiting = false;
+    replay->waiting--;
+    counts->visited++;
+    if (node->level >= counts->level_count) {
+        ck_assert_uint_eq(node->level, counts->level_count);
+        counts->levels = realloc(counts->levels, ++counts->level_count * sizeof(uint64_t));
+        ck_assert_ptr_nonnull(counts->levels);
+        counts->levels[node->level] = 0;
+    }
+    counts->levels[node->level]++;
+}
+
+static void replay_mark(struct replay *replay, const json_t *event)
+{
+    struct tv_result *counts = &replay->counts;
+    if (has(event, "solution")) {
+        node_of(replay, event, "solution")->solution = true;
+        counts->solutions++;
+    } else if (has(event, "failure")) {
+        node_of(replay, event, "failure")->failure = true;
+        counts->failures++;
+    } else if (has(event, "cut")) {
+        node_of(replay, event, "cut")->leaf = true;
+        counts->cut++;
+    } else if (has(event, "prune")) {
+        node_of(replay, event, "prune")->leaf = true;
+    } else if (has(event, "drop")) {
+        ck_assert_uint_eq(number(event, "drop"), replay->last_out);
+        node_of(replay, event, "same");
+        counts->dropped++;
+    } else {
+        ck_assert_uint_eq(number(event, "reject"), replay->last_out);
+        counts->rejected++;
+    }
+}
+
+/* Whether the visit ended before the children of the node that was taken out last could enter. */
+static bool ended_within_a_node(const struct replay *replay, const char *ended)
+{
+    return strcmp(ended, "stopped") == 0 || strcmp(ended, "halted") == 0 ||
+           strcmp(ended, "error") == 0 ||
+           (strcmp(ended, "limit-memory") == 0 && replay->nodes[replay->last_out].children == 0);
+}
+
+static void count_expanded(struct replay *replay, const char *ended)
+{
+    bool within = ended_within_a_node(replay, ended);
+    for (size_t i = 0; i < replay->node_count; i++) {
+        const struct traced *node = &replay->nodes[i];
+        bool is_leaf = node->waiting || node->leaf ||
+                       (node->solution && replay->solutions_are_leaves) ||
+                       (node->failure && replay->failures_are_leaves) ||
+                       (i == replay->last_out && within);
+        if (is_leaf)
+            ck_assert_uint_eq(node->children, 0);
+        replay->counts.expanded += !is_leaf;
+        replay->counts.dead_ends += !is_leaf && !node->solution && node->children == 0;
+    }
+}
+
+/* Whether the last node was asked for its children, for which there was no memory then. */
+static bool ran_out_of_memory(const struct replay *replay, const json_t *event)
+{
+    return strcmp(string(event, "end"), "limit-memory") == 0 &&
+           number(event, "expanded") == replay->counts.expanded + 1 &&
+           replay->nodes[replay->last_out].children == 0;
+}
+
+static void replay_end(struct replay *replay, const json_t *event)
+{
+    const struct tv_result *counts = &replay->counts;
+    const json_t *levels = json_object_get(event, "levels");
+    count_expanded(replay, string(event, "end"));
+    if (ran_out_of_memory(replay, event))
+        replay->counts.expanded++;
+    if (strcmp(string(event, "end"), "exhausted") == 0)
+        ck_assert_uint_eq(replay->waiting, 0);
+    for (const struct tv_counted *counted = tv_counted; counted->name; counted++)
+        ck_assert_msg(number(event, counted->name) == tv_count(counts, counted),
+                      "%s: the last line says %ju, the trace %ju", counted->name,
+                      (uintmax_t)number(event, counted->name),
+                      (uintmax_t)tv_count(counts, counted));
+    ck_assert_uint_eq(json_array_size(levels), counts->level_count);
+    for (size_t i = 0; i < counts->level_count; i++)
+        ck_assert_uint_eq((uint64_t)json_integer_value(json_array_get(levels, i)),
+                          counts->levels[i]);
+}
+
+static void replay_line(struct replay *replay, const json_t *event, bool first)
+{
+    if (first)
+        replay_header(replay, event);
+    else if (has(event, "in"))
+        replay_in(replay, event);
+    else if (has(event, "out"))
+        replay_out(replay, event);
+    else if (has(event, "end"))
+        replay_end(replay, event);
+    else
+        replay_mark(replay, event);
+}
+
+/* Checks a trace; it may be changed. */
+static void replay_trace(char *trace)
+{
+    struct replay replay = {.node_count = 0};
+    bool ended = false;
+    ck_assert_uint_gt(strlen(trace), 0);
+    ck_assert_int_eq(trace[strlen(trace) - 1], '\n');
+    for (char *line = trace, *end; (end = strchr(line, '\n')); line = end + 1) {
+        json_error_t error;
+        *end = '\0';
+        ck_assert_msg(!ended, "a line after the last: %s", line);
+        json_t *event = json_loads(line, JSON_REJECT_DUPLICATES, &error);
+        ck_assert_msg(json_is_object(event), "%s: %s", error.text, line);
+        replay_line(&replay, event, line == trace);
+        ended = has(event, "end");
+        json_decref(event);
+    }
+    ck_assert(ended);
+    free(replay.nodes);
+    free(replay.counts.levels);
+}
+
+/* ---- Visits ---- */
+
+static struct tv_search random_search(struct random *random)
+{
+    struct tv_search search = tv_search_defaults();
+    search.queue = random_once_in(random, 2) ? TV_FIFO : TV_LIFO;
+    search.siblings = random_once_in(random, 2) ? TV_AS_GIVEN : TV_REVERSED;
+    search.revisit = (enum tv_revisit)random_below(random, 3);
+    search.at_solution = random_once_in(random, 2) ? TV_LEAF : TV_EXPAND;
+    search.at_failure = (enum tv_at)random_below(random, 3);
+    search.limits.nodes = random_below(random, 60);
+    if (random_once_in(random, 2))
+        search.cutoff = random_below(random, 5);
+    if (random_once_in(random, 4))
+        search.first = 1 + random_below(random, 3);
+    return search;
+}
+
+/* Beside the trace: prunes every fifth node, stops at the fiftieth. */
+static enum tv_answer prune_some(void *self, const struct tv_seen *seen, struct tv_error *error)
+{
+    (void)self, (void)error;
+    return seen->number == 50 ? TV_STOP : seen->number % 5 == 4 ? TV_PRUNE : TV_GO;
+}
+
+START_TEST(random_traces_can_be_done_over)
+{
+    static const struct tv_visitor_ops pruner = {.visit = prune_some};
+    struct table *table = malloc(sizeof *table);
+    ck_assert_ptr_nonnull(table);
+    for (uint64_t seed = 0; seed < 500; seed++) {
+        struct random random = {seed};
+        char *text;
+        size_t size;
+        struct tv_result result;
+        struct tv_trace trace = {.out = open_memstream(&text, &size)};
+        struct tv_visitor visitors[] = {tv_trace_visitor(&trace), {.ops = &pruner}};
+        table_fill(table, &random, choose_node_size(&random));
+        struct tv_search search = random_search(&random);
+        tv_visit(&table->space, &search, visitors, 1 + random_below(&random, 2), &result, NULL);
+        ck_assert_ptr_null(trace.state);
+        fclose(trace.out);
+        replay_trace(text);
+        free(text);
+        tv_result_release(&result);
+    }
+    free(table);
+}
+END_TEST
+
+START_TEST(traces_of_queens_can_be_done_over)
+{
+    struct tv_queens queens = {.size = (unsigned)_i};
+    struct tv_space space = tv_queens_space(&queens);
+    for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
+        struct tv_search search = tv_search_defaults();
+        search.queue = (enum tv_queue)queue;
+        char *trace = printed(TRACE, &space, &search);
+        replay_trace(trace);
+        free(trace);
+    }
+}
+END_TEST
+
+/* However little memory there is, the counts are those of the events. */
+START_TEST(traces_are_whole_when_memory_ends)
+{
+    struct numbered_tree tree = {3, TV_NONE, TV_NONE, TV_NONE};
+    struct tv_space space = numbered_space(&tree);
+    for (uint64_t limit = 0; limit < 400000; limit += 9973) {
+        for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
+            struct tv_search search = tv_search_defaults();
+            search.queue = (enum tv_queue)queue;
+            search.limits.memory = limit;
+            search.limits.nodes = 20000;
+            char *trace = printed(TRACE, &space, &search);
+            if (*trace) /* else there was not even room for the root */
+                replay_trace(trace);
+            free(trace);
+        }
+    }
+}
+END_TEST
+
+/* ---- Names and states ---- */
+
+/* The node's number modulo 3 is its state. */
+static bool equal_modulo_3(const void *self, const void *a, const void *b)
+{
+    (void)self;
+    return *(const uint64_t *)a % 3 == *(const uint64_t *)b % 3;
+}
+
+static uint64_t hash_modulo_3(const void *self, const void *node)
+{
+    (void)self;
+    return *(const uint64_t *)node % 3;
+}
+
+/* 0, 1, 2 come first; 3 is the state 0 again, 4 is 1, 5 is 2, 6 is 0. */
+START_TEST(equal_nodes_are_told_by_their_state)
+{
+    static const struct tv_space_ops ops = {
+        .root = numbered_root,
+        .children = numbered_children,
+        .name = numbered_name,
+        .equal = equal_modulo_3,
+        .hash = hash_modulo_3,
+    };
+    static const char expected[] =
+        "{\"treevisit\":1,\"queue\":\"fifo\",\"siblings\":\"as-given\",\"cutoff\":2,"
+        "\"revisit\":\"allow\",\"at-solution\":\"leaf\",\"at-failure\":\"leaf\",\"first\":4}\n"
+        "{\"in\":0,\"level\":0,\"name\":\"0\"}\n"
+        "{\"out\":0}\n"
+        "{\"in\":1,\"parent\":0,\"level\":1,\"name\":\"1\"}\n"
+        "{\"in\":2,\"parent\":0,\"level\":1,\"name\":\"2\"}\n"
+        "{\"out\":1}\n"
+        "{\"in\":3,\"parent\":1,\"level\":2,\"name\":\"3\",\"state\":0}\n"
+        "{\"in\":4,\"parent\":1,\"level\":2,\"name\":\"4\",\"state\":1}\n"
+        "{\"out\":2}\n"
+        "{\"in\":5,\"parent\":2,\"level\":2,\"name\":\"5\",\"state\":2}\n"
+        "{\"in\":6,\"parent\":2,\"level\":2,\"name\":\"6\",\"state\":0}\n"
+        "{\"out\":3}\n{\"cut\":3}\n{\"out\":4}\n{\"cut\":4}\n"
+        "{\"out\":5}\n{\"cut\":5}\n{\"out\":6}\n{\"cut\":6}\n"
+        "{\"end\":\"exhausted\",\"visited\":7,\"queued\":7,\"expanded\":3,\"cut\":4,"
+        "\"dead_ends\":0,\"solutions\":0,\"failures\":0,\"dropped\":0,\"rejected\":0,"
+        "\"peak\":4,\"levels\":[1,2,4]}\n";
+    struct numbered_tree tree = {2, TV_NONE, TV_NONE, TV_NONE};
+    struct tv_space space = numbered_space(&tree);
+    struct tv_search search = tv_search_defaults();
+    space.ops = &ops;
+    search.cutoff = 2;
+    search.first = 4;
+    char *trace = printed(TRACE, &space, &search);
+    ck_assert_str_eq(trace, expected);
+    free(trace);
+}
+END_TEST
+
+static void write_given(const void *self, const struct tv_seen *seen, FILE *out)
+{
+    (void)seen;
+    fputs(*(const char *const *)self, out);
+}
+
+static void *no_children(const void *self, const void *node, void *out, struct tv_error *error)
+{
+    (void)self, (void)node, (void)error;
+    return out;
+}
+
+static const struct {
+    const char *given, *traced;
+} names[] = {
+    {"plain", "plain"},
+    {"", ""},
+    {"\"quoted\" \\ and / back", "\"quoted\" \\ and / back"},
+    {"two\nlines\ttab", "two\nlines\ttab"},
+    {"\x01\x1F", "\x01\x1F"},
+    {"\xF0\x9F\x90\x90", "\xF0\x9F\x90\x90"},
+    {"Latin-1: \xE9", "Latin-1: \xEF\xBF\xBD"},
+    {"\xED\xA0\x80", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
+};
+
+START_TEST(any_name_makes_valid_json)
+{
+    static const struct tv_space_ops ops = {
+        .root = numbered_root, .children = no_children, .name = write_given};
+    struct tv_space space = {.ops = &ops, .self = &names[_i].given, .node_size = sizeof(uint64_t)};
+    struct tv_search search = tv_search_defaults();
+    char *trace = printed(TRACE, &space, &search);
+    char *line = strchr(trace, '\n') + 1;
+    *strchr(line, '\n') = '\0';
+    json_t *event = json_loads(line, 0, NULL);
+    ck_assert_msg(event != NULL, "%s", line);
+    ck_assert_str_eq(string(event, "name"), names[_i].traced);
+    json_decref(event);
+    free(trace);
+}
+END_TEST
+
+START_TEST(the_first_line_names_the_exercise)
+{
+    static const char expected[] =
+        "{\"treevisit\":1,\"exercise\":\"none\",\"kind\":\"queens\",\"queue\":\"lifo\","
+        "\"siblings\":\"reversed\",\"cutoff\":null,\"revisit\":\"forward\","
+        "\"at-solution\":\"expand\",\"at-failure\":\"halt\",\"first\":null}\n"
+        "{\"in\":0,\"level\":0,\"name\":\"NIL\",\"show\":\"\"}\n";
+    struct tv_queens queens = {.size = 0};
+    struct tv_space space = tv_queens_space(&queens);
+    struct tv_search search = tv_search_defaults();
+    struct tv_result result;
+    char *text;
+    size_t size;
+    struct tv_trace trace = {
+        .out = open_memstream(&text, &size), .exercise = "none", .kind = "queens"};
+    struct tv_visitor visitor = tv_trace_visitor(&trace);
+    search.queue = TV_LIFO;
+    search.siblings = TV_REVERSED;
+    search.revisit = TV_FORWARD;
+    search.at_solution = TV_EXPAND;
+    search.at_failure = TV_HALT;
+    ck_assert(tv_visit(&space, &search, &visitor, 1, &result, NULL));
+    tv_result_release(&result);
+    fclose(trace.out);
+    ck_assert_msg(strncmp(text, expected, strlen(expected)) == 0, "%s", text);
+    free(text);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *traces = tcase_create("trace");
+    tcase_set_timeout(traces, 120);
+    tcase_add_test(traces, random_traces_can_be_done_over);
+    tcase_add_loop_test(traces, traces_of_queens_can_be_done_over, 0, 7);
+    tcase_add_test(traces, traces_are_whole_when_memory_ends);
+    tcase_add_test(traces, equal_nodes_are_told_by_their_state);
+    tcase_add_loop_test(traces, any_name_makes_valid_json, 0, sizeof names / sizeof *names);
+    tcase_add_test(traces, the_first_line_names_the_exercise);
+    return run_case(traces);
+}
