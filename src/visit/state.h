@@ -70,6 +70,7 @@ struct tv_visit {
     struct tv_block nodes;  /* stack or store; not used by chunks */
     size_t used;            /* the store's end */
     struct tv_block runs;   /* LIFO: of struct tv_run, one a level */
+    uint64_t top;           /* LIFO: the level of the topmost run */
     size_t head;            /* FIFO: the offset of the next node in the store */
     uint64_t level_waiting; /* FIFO: of those waiting, the bytes at the current level */
     struct tv_chunk *first_chunk, *last_chunk, *spare_chunk;
