@@ -35,7 +35,7 @@ static size_t plain_nodes(const struct tv_visit *visit, const char *first, size_
 {
     const struct tv_space_ops *ops = visit->ops;
     size_t count = 0;
-    if (!ops->is_solution && !ops->is_failure)
+    if (!visit->asks_first)
         return most;
     for (; count < most; count++, first += visit->size) {
         if (ops->is_solution && ops->is_solution(visit->self, first))
@@ -71,18 +71,35 @@ static void reverse_all(char *out, const uint32_t *counts, size_t count, size_t 
     }
 }
 
-/* What one node after the other would have made of the dead ends and the peak. */
-static void count_each(struct tv_visit *visit, const uint32_t *counts, size_t count)
+/* What one node after the other would have made of the peak. */
+static void count_peak(struct tv_visit *visit, const uint32_t *counts, size_t count, size_t bytes)
 {
-    uint64_t waiting = visit->waiting + count * visit->size, peak = visit->peak, dead_ends = 0;
+    uint64_t waiting = visit->waiting + count * visit->size;
+    uint64_t peak = visit->peak;
+    if (waiting + bytes <= peak)
+        return;
     for (size_t i = 0; i < count; i++) {
         waiting += counts[i] * visit->size - visit->size;
         peak = waiting > peak ? waiting : peak;
-        dead_ends += counts[i] == 0;
     }
     visit->peak = peak;
-    visit->result->expanded += count;
-    visit->result->dead_ends += dead_ends;
+}
+
+/* Nodes of which no child entered are dead ends, if they are no solutions. They are listed before
+ * they are asked, since which they are, no processor foresees. */
+static void count_ends(struct tv_visit *visit, const uint32_t *counts, size_t count)
+{
+    uint32_t ends[TV_BATCH];
+    size_t end_count = 0, solutions = 0;
+    for (size_t i = 0; i < count; i++) {
+        ends[end_count] = (uint32_t)i;
+        end_count += counts[i] == 0;
+    }
+    for (size_t i = 0; visit->solutions_last && i < end_count; i++)
+        solutions += visit->ops->is_solution(visit->self, visit->node + ends[i] * visit->size);
+    visit->result->expanded += count - solutions;
+    visit->result->solutions += solutions;
+    visit->result->dead_ends += end_count - solutions;
 }
 
 /* Puts the children of the nodes that were taken last where they belong. */
@@ -94,7 +111,8 @@ static void enter_all(struct tv_visit *visit, char *out, char *end, uint32_t *co
         end = tv_run_admit(visit, out, counts, count, end);
     if (!end)
         return;
-    count_each(visit, counts, count);
+    count_peak(visit, counts, count, (size_t)(end - out));
+    count_ends(visit, counts, count);
     tv_frontier_enter(visit, out, end);
 }
 
