@@ -8,7 +8,7 @@
 #include "suite.h"
 #include "visit/words.h"
 
-enum { CASES = 6000, BLOCKS = 40 };
+enum { CASES = 5000, BLOCKS = 40 };
 
 /* ---- Cases ---- */
 
