@@ -45,29 +45,29 @@ static uint64_t choose(bool condition, uint64_t if_true, uint64_t if_false)
     return if_false ^ ((if_false ^ if_true) & -(uint64_t)condition);
 }
 
-/* Goes to the topmost run with nodes that wait, where this one may have none left. */
-static void settle(struct burst *burst, const struct tv_run *runs, char *nodes)
+/* Where no nodes of this level wait any more, goes down to the topmost where some do. */
+static void descend(struct burst *burst, const struct tv_run *runs, char *nodes)
 {
-    const struct tv_run *run = &runs[burst->level];
-    burst->level = choose(burst->next == burst->first, run->below, burst->level);
+    if (burst->next > burst->first)
+        return;
+    burst->level = runs[burst->level].below;
     burst->first = nodes + runs[burst->level].first;
     burst->next = nodes + runs[burst->level].next;
 }
 
-/* Goes up to the children of `node`, which was taken from the end of this level's run. */
+/* Goes up to the children of `node`, which was taken from the end of this level's run. The ids of
+ * the children are not written down: nobody asks for them. */
 static void ascend(struct burst *burst, struct tv_run *runs, const char *node, char *nodes,
                    char *end)
 {
-    struct tv_run *run = &runs[burst->level];
-    uint64_t below = choose(node == burst->first, run->below, burst->level);
-    burst->level++;
-    run++;
-    run->below = below;
+    struct tv_run *parent = &runs[burst->level], *run = parent + 1;
+    size_t bytes = (size_t)(end - burst->next);
+    parent->next = (size_t)(node - nodes);
+    run->below = choose(node == burst->first, parent->below, burst->level);
     run->first = (size_t)(burst->next - nodes);
-    run->next = (size_t)(end - nodes);
-    run->entered = burst->entered;
-    burst->entered += (size_t)(end - burst->next);
-    burst->waiting += (size_t)(end - burst->next);
+    burst->level++;
+    burst->entered += bytes;
+    burst->waiting += bytes;
     burst->first = burst->next;
     burst->next = end;
     if (burst->waiting > burst->peak)
@@ -86,12 +86,14 @@ static struct burst begin(const struct tv_visit *visit)
         .waiting = visit->waiting,
         .peak = visit->peak,
     };
-    settle(&burst, runs, nodes);
+    descend(&burst, runs, nodes);
     return burst;
 }
 
 static bool end(struct tv_visit *visit, const struct burst *burst)
 {
+    struct tv_run *run = &tv_runs(visit)[burst->level];
+    run->next = (size_t)(burst->next - (char *)visit->nodes.start);
     visit->top = burst->level;
     visit->entered = burst->entered;
     visit->waiting = burst->waiting;
@@ -127,7 +129,6 @@ bool tv_burst_step(struct tv_visit *visit)
         burst.taken++;
         burst.waiting -= size;
         counts[burst.level]++;
-        runs[burst.level].next = (size_t)(node - nodes);
         if (children_end > burst.next) {
             if (visit->search.siblings == TV_REVERSED)
                 tv_nodes_reverse(burst.next, children_end, size);
@@ -139,7 +140,7 @@ bool tv_burst_step(struct tv_visit *visit)
         else
             burst.dead_ends++;
         burst.next = node;
-        settle(&burst, runs, nodes);
+        descend(&burst, runs, nodes);
     }
     return end(visit, &burst);
 }

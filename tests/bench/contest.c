@@ -6,7 +6,6 @@
 #include "contest.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "callgrind.h"
 #include "stopwatch.h"
@@ -27,27 +26,28 @@ static uint64_t nodes_of(const struct tv_found *found)
     return nodes;
 }
 
-static bool is_right(const struct tv_found *found, const struct tv_found *expected,
-                     bool levels_differ)
+/* Holds what was found against the published numbers. */
+static bool check(const struct tv_contestant *contestant, const struct tv_found *found,
+                  const struct tv_found *right, struct tv_error *error)
 {
-    return found->solutions == expected->solutions && nodes_of(found) == nodes_of(expected) &&
-           (levels_differ || memcmp(found->levels, expected->levels, sizeof found->levels) == 0);
+    for (size_t level = 0; level < TV_FOUND_LEVELS && !contestant->levels_differ; level++)
+        if (found->levels[level] != right->levels[level])
+            return tv_fail(error, "%s found %" PRIu64 " nodes at level %zu instead of %" PRIu64,
+                           contestant->name, found->levels[level], level, right->levels[level]);
+    if (nodes_of(found) != nodes_of(right))
+        return tv_fail(error, "%s found %" PRIu64 " nodes instead of %" PRIu64, contestant->name,
+                       nodes_of(found), nodes_of(right));
+    if (found->solutions != right->solutions)
+        return tv_fail(error, "%s found %" PRIu64 " solutions instead of %" PRIu64,
+                       contestant->name, found->solutions, right->solutions);
+    return true;
 }
 
 bool tv_contestant_run(const struct tv_contest *contest, const struct tv_contestant *contestant,
                        struct tv_found *found, struct tv_error *error)
 {
-    const struct tv_found *expected = &contest->expected;
     *found = (struct tv_found){0};
-    if (!contestant->run(found, error))
-        return false;
-    if (is_right(found, expected, contestant->levels_differ))
-        return true;
-    return tv_fail(error,
-                   "%s: wrong answer for %s: %" PRIu64 " nodes, %" PRIu64 " solutions; expected "
-                   "%" PRIu64 " nodes, %" PRIu64 " solutions, and the same at every level",
-                   contestant->name, contest->title, nodes_of(found), found->solutions,
-                   nodes_of(expected), expected->solutions);
+    return contestant->run(found, error) && check(contestant, found, &contest->expected, error);
 }
 
 static bool run_round(const struct tv_contest *contest, struct record *record, size_t round,
