@@ -69,7 +69,8 @@ static void *masks_children_blocked(const void *self, const void *node, void *ou
 }
 
 /* Where the loop over one node's queens ends, no processor foresees. With two queens a round,
- * the second perhaps for nothing and written over by the next, there are half as many such ends. */
+ * the second perhaps for nothing and written over by the next, there are half as many such ends.
+ * Whether there was a second is added as a number: gcc makes a branch of `open != 0`. */
 static struct masks *place_queens_by_twos(const struct masks *board, uint32_t open,
                                           struct masks *out)
 {
@@ -77,7 +78,7 @@ static struct masks *place_queens_by_twos(const struct masks *board, uint32_t op
         place_queen(board, open & -open, out++);
         open &= open - 1;
         place_queen(board, open & -open, out);
-        out += open != 0;
+        out += (open + (uint64_t)UINT32_MAX) >> 32; /* 0 or 1 */
         open &= open - 1;
     }
     return out;

@@ -1,9 +1,10 @@
 /* index.c: see index.h. Linear probing (Knuth, The Art of Computer Programming 3, section 6.4,
- * algorithm L) at a load of at most five eighths.
+ * algorithm L) at a load of at most three quarters.
  */
 #include "visit/index.h"
 
-enum { FEWEST_SLOTS = 1024 };
+/* Up to so many slots, a table that is too small becomes four times as large, then twice. */
+enum { FEWEST_SLOTS = 1024, MANY_SLOTS = 1 << 18 };
 
 uint64_t tv_bytes_hash(const void *bytes, size_t size)
 {
@@ -24,24 +25,38 @@ uint64_t tv_bytes_hash(const void *bytes, size_t size)
 size_t tv_index_wants(const struct tv_index *index, size_t more)
 {
     size_t wanted = index->capacity ? index->capacity : FEWEST_SLOTS;
-    while ((index->count + more) / 5 >= wanted / 8)
-        wanted *= 2;
+    while ((index->count + more) / 3 >= wanted / 4)
+        wanted *= wanted < MANY_SLOTS ? 4 : 2;
     return wanted;
 }
 
+static unsigned shift_for(size_t capacity)
+{
+    unsigned shift = 64;
+    for (; capacity > 1; capacity /= 2)
+        shift--;
+    return shift;
+}
+
+/* Places are in the order of the hashes, before and after, so both tables are gone through from
+ * one end to the other. Up to 2^28 slots, the part of the hash in a slot tells its place. */
 void tv_index_move(struct tv_index *index, uint64_t *slots, size_t capacity,
                    const struct tv_space *space, const char *nodes)
 {
-    size_t mask = capacity - 1;
+    unsigned shift = shift_for(capacity);
+    bool told = TV_INDEX_NUMBERS >> shift == 0;
     for (size_t i = 0; i < index->capacity; i++) {
-        uint64_t *old = &index->slots[i];
-        if (*old == 0)
+        uint64_t slot = index->slots[i];
+        if (slot == 0)
             continue;
-        size_t place = tv_node_hash(space, nodes + tv_index_number(old) * space->node_size) & mask;
+        uint64_t number = tv_index_number(&slot);
+        uint64_t hash = told ? slot : tv_node_hash(space, nodes + number * space->node_size);
+        size_t place = hash >> shift;
         while (slots[place] != 0)
-            place = (place + 1) & mask;
-        slots[place] = *old;
+            place = (place + 1) & (capacity - 1);
+        slots[place] = slot;
     }
     index->slots = slots;
     index->capacity = capacity;
+    index->shift = shift;
 }

@@ -15,12 +15,13 @@
 
 #include "treevisit.h"
 
-/* The bits of a slot that hold a number: more nodes than that fit into no memory. */
-#define TV_INDEX_NUMBERS ((UINT64_C(1) << 40) - 1)
+/* The bits of a slot that hold a number. There can be no more nodes in an index than that. */
+#define TV_INDEX_NUMBERS ((UINT64_C(1) << 36) - 1)
 
 struct tv_index {
     uint64_t *slots; /* 0: empty; else the node's number + 1 and the top of its hash */
     size_t capacity; /* slots; a power of two, or 0 */
+    unsigned shift;  /* a hash shifted down by so many bits is the place where its node belongs */
     size_t count;    /* nodes in it */
 };
 
@@ -80,7 +81,7 @@ static inline uint64_t *tv_index_find(const struct tv_index *index, const struct
                                       const char *nodes, const void *node, uint64_t hash)
 {
     size_t mask = index->capacity - 1;
-    for (size_t place = hash & mask;; place = (place + 1) & mask) {
+    for (size_t place = hash >> index->shift;; place = (place + 1) & mask) {
         uint64_t *slot = &index->slots[place];
         if (*slot == 0)
             return slot;
@@ -103,7 +104,7 @@ static inline void tv_index_put(struct tv_index *index, uint64_t *slot, uint64_t
 static inline void tv_index_prefetch(const struct tv_index *index, uint64_t hash)
 {
 #if defined __GNUC__
-    __builtin_prefetch(&index->slots[hash & (index->capacity - 1)]);
+    __builtin_prefetch(&index->slots[hash >> index->shift]);
 #else
     (void)index, (void)hash;
 #endif

@@ -35,7 +35,7 @@ static bool account(struct tv_visit *visit, size_t more)
     return true;
 }
 
-static bool out_of_memory(struct tv_visit *visit, size_t size)
+bool tv_no_memory(struct tv_visit *visit, size_t size)
 {
     tv_end(visit, TV_ERROR);
     return tv_fail(visit->error,
@@ -66,7 +66,7 @@ bool tv_block_reserve(struct tv_visit *visit, struct tv_block *block, size_t wan
         return false;
     void *start = realloc(block->start, size);
     if (!start)
-        return out_of_memory(visit, size - block->capacity);
+        return tv_no_memory(visit, size - block->capacity);
     block->start = start;
     block->capacity = size;
     return true;
@@ -78,7 +78,7 @@ void *tv_hold(struct tv_visit *visit, size_t size, bool zeroed)
         return NULL;
     void *memory = zeroed ? calloc(1, size) : malloc(size);
     if (!memory)
-        out_of_memory(visit, size);
+        tv_no_memory(visit, size);
     return memory;
 }
 

@@ -24,6 +24,8 @@ static bool reserve_index(struct tv_visit *visit, size_t more)
     size_t wanted = tv_index_wants(index, more);
     if (wanted <= index->capacity)
         return true;
+    if (wanted > TV_INDEX_NUMBERS)
+        return tv_no_memory(visit, wanted * sizeof(uint64_t));
     uint64_t *slots = tv_hold(visit, wanted * sizeof *slots, true);
     if (!slots)
         return false;

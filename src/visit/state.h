@@ -133,6 +133,9 @@ bool tv_block_reserve(struct tv_visit *visit, struct tv_block *block, size_t wan
 void *tv_hold(struct tv_visit *visit, size_t size, bool zeroed);
 void tv_let_go(struct tv_visit *visit, void *memory, size_t size);
 
+/* Ends the visit with the error that there is no memory for `size` bytes more. Returns false. */
+bool tv_no_memory(struct tv_visit *visit, size_t size);
+
 /* Starts the clock and the first patience. */
 void tv_limits_begin(struct tv_visit *visit);
 
