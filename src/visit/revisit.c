@@ -55,10 +55,12 @@ static bool reserve(struct tv_visit *visit, uint64_t next, size_t more)
  * times for memory overlap. */
 static void hash_all(struct tv_visit *visit, const char *out, const char *end)
 {
+    const struct tv_space space = *visit->space;
+    const struct tv_index index = visit->index;
     uint64_t *hashes = visit->hashes.start;
-    for (; out < end; out += visit->size, hashes++) {
-        *hashes = tv_node_hash(visit->space, out);
-        tv_index_prefetch(&visit->index, *hashes);
+    for (; out < end; out += space.node_size, hashes++) {
+        *hashes = tv_node_hash(&space, out);
+        tv_index_prefetch(&index, *hashes);
     }
 }
 
@@ -157,41 +159,41 @@ char *tv_children_admit(struct tv_visit *visit, char *out, char *end)
     return place;
 }
 
-/* Lets the nodes in [out, end) enter, at *place, that are new. Returns how many. */
-static uint32_t admit_new(struct tv_visit *visit, char *out, const char *end, const uint64_t *hash,
-                          char **place)
+/* Lets those of `count` nodes at `out` enter, at `place`, that are new. Returns their end. */
+static char *admit_new(struct tv_index *index, const struct tv_space *space, const char *nodes,
+                       const char *out, size_t count, const uint64_t *hash, char *place)
 {
-    const struct tv_space *space = visit->space;
-    const char *nodes = visit->nodes.start;
-    uint32_t entered = 0;
-    for (; out < end; out += space->node_size, hash++) {
-        uint64_t *slot = tv_index_find(&visit->index, space, nodes, out, *hash);
+    for (const uint64_t *end = hash + count; hash < end; hash++, out += space->node_size) {
+        uint64_t *slot = tv_index_find(index, space, nodes, out, *hash);
         if (*slot != 0)
             continue;
-        if (*place != out)
-            memmove(*place, out, space->node_size);
-        tv_index_put(&visit->index, slot, visit->index.count, *hash);
-        *place += space->node_size;
-        entered++;
+        memmove(place, out, space->node_size);
+        place += space->node_size;
+        tv_index_put(index, slot, index->count, *hash);
     }
-    return entered;
+    return place;
 }
 
+/* The space and the index are copied, so that the compiler knows that nothing else changes them. */
 char *tv_run_admit(struct tv_visit *visit, char *out, uint32_t *counts, size_t count, char *end)
 {
-    size_t size = visit->size;
-    if (!reserve(visit, visit->entered / size, (size_t)(end - out) / size))
+    const struct tv_space space = *visit->space;
+    if (!reserve(visit, visit->entered / visit->size, (size_t)(end - out) / visit->size))
         return NULL;
     hash_all(visit, out, end);
+    struct tv_index index = visit->index;
     const uint64_t *hash = visit->hashes.start;
     char *place = out;
     for (size_t i = 0; i < count; i++) {
         uint32_t children = counts[i];
-        counts[i] = admit_new(visit, out, out + children * size, hash, &place);
-        out += children * size;
+        size_t before = index.count;
+        place = admit_new(&index, &space, visit->nodes.start, out, children, hash, place);
+        counts[i] = (uint32_t)(index.count - before);
+        out += children * space.node_size;
         hash += children;
     }
-    visit->result->dropped += (uint64_t)(end - place) / size;
+    visit->index = index;
+    visit->result->dropped += (uint64_t)(end - place) / space.node_size;
     return place;
 }
 

@@ -1,6 +1,7 @@
 /* test_limits.c: nodes, memory, seconds and interrupts end a visit early; what had been found is
  * kept, and the result says which limit it was.
  */
+#include <string.h>
 #include <time.h>
 
 #include "numbered_tree.h"
@@ -140,6 +141,58 @@ START_TEST(fifo_holds_little_beside_the_waiting_nodes)
 }
 END_TEST
 
+/* A tree that widens for sixteen levels, to 65,536 nodes, of which one goes on: so many times. */
+struct bellows {
+    uint32_t times;
+};
+
+enum { WIDENS = 17 };
+
+static bool bellows_root(const void *self, void *node, struct tv_error *error)
+{
+    (void)self, (void)error;
+    memset(node, 0, 2 * sizeof(uint32_t));
+    return true;
+}
+
+/* A node is its level and its place there. */
+static void *bellows_children(const void *self, const void *node, void *out, struct tv_error *error)
+{
+    (void)error;
+    const struct bellows *bellows = self;
+    const uint32_t *parent = node;
+    uint32_t *child = out, level = parent[0] + 1;
+    bool widens = level % WIDENS != 0, goes_on = level < bellows->times * WIDENS;
+    for (uint32_t i = 0; i < (widens ? 2 : parent[1] == 0 && goes_on); i++) {
+        *child++ = level;
+        *child++ = 2 * parent[1] + i;
+    }
+    return child;
+}
+
+static uint64_t memory_of_bellows(uint32_t times)
+{
+    static const struct tv_space_ops ops = {
+        .root = bellows_root, .children = bellows_children, .name = numbered_name};
+    struct bellows bellows = {times};
+    struct tv_space space = {
+        .ops = &ops, .self = &bellows, .node_size = 2 * sizeof(uint32_t), .max_children = 2};
+    struct tv_search search = tv_search_defaults();
+    struct tv_result result;
+    ck_assert(tv_visit(&space, &search, NULL, 0, &result, NULL));
+    ck_assert_uint_eq(result.visited, times * ((1 << WIDENS) - 1));
+    ck_assert_uint_eq(result.peak, 1 << (WIDENS - 1));
+    uint64_t memory = result.memory;
+    tv_result_release(&result);
+    return memory;
+}
+
+START_TEST(memory_that_was_given_back_is_not_held)
+{
+    ck_assert_uint_eq(memory_of_bellows(3), memory_of_bellows(1));
+}
+END_TEST
+
 /* ---- Seconds ---- */
 
 START_TEST(no_seconds_are_no_nodes)
@@ -223,6 +276,7 @@ int main(void)
     tcase_add_test(limits, a_limit_of_memory_is_kept);
     tcase_add_test(limits, fifo_does_not_keep_what_was_taken_out);
     tcase_add_test(limits, fifo_holds_little_beside_the_waiting_nodes);
+    tcase_add_test(limits, memory_that_was_given_back_is_not_held);
     tcase_add_test(limits, no_seconds_are_no_nodes);
     tcase_add_test(limits, seconds_are_of_the_clock_on_the_wall);
     tcase_add_test(limits, an_interrupt_ends_the_visit_soon);
