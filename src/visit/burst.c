@@ -57,7 +57,7 @@ static void descend(struct burst *burst, const struct tv_run *runs, char *nodes)
 
 /* Goes up to the children of `node`, which was taken from the end of this level's run. The ids of
  * the children are not written down: nobody asks for them. */
-static void ascend(struct burst *burst, struct tv_run *runs, const char *node, char *nodes,
+static void ascend(struct burst *burst, struct tv_run *runs, const char *node, const char *nodes,
                    char *end)
 {
     struct tv_run *parent = &runs[burst->level], *run = parent + 1;

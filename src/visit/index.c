@@ -30,10 +30,11 @@ size_t tv_index_wants(const struct tv_index *index, size_t more)
     return wanted;
 }
 
+/* What leaves as many of a hash's 64 bits as a place in the table has. */
 static unsigned shift_for(size_t capacity)
 {
-    unsigned shift = 64;
-    for (; capacity > 1; capacity /= 2)
+    unsigned shift = 63;
+    for (; capacity > 2; capacity /= 2)
         shift--;
     return shift;
 }
