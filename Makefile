@@ -50,7 +50,8 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 .PHONY: all demo check check-valgrind run-tests bench asan install uninstall clean deps \
     install-missing require format help FORCE
 
-all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so ## the program, both libraries
+all: ## the program and both libraries
+all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
 
 # ---- Objects ----
 # Those of the static library are compiled without -fPIC, which would cost the engine's loop.

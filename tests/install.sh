@@ -61,7 +61,8 @@ read -ra cc <<<"${CC:-cc} -std=c17 -Wall -Wextra -Wpedantic -Werror"
 cc+=(tests/outside/outside.c "${cflags[@]}")
 "${cc[@]}" -o "$folder/shared" "${libs[@]}" || fail 'no build with the shared library'
 LD_LIBRARY_PATH=$root/usr/lib runs shared
-[[ $(LD_LIBRARY_PATH=$root/usr/lib ldd "$folder/shared") == *"$root/usr/lib/libtreevisit.so.0"* ]] ||
+used=$(LD_LIBRARY_PATH=$root/usr/lib ldd "$folder/shared")
+[[ $used == *"$root/usr/lib/libtreevisit.so.0"* ]] ||
     fail 'the shared library was not used'
 
 read -ra libs <<<"$(pkg --static --libs)"

@@ -27,8 +27,9 @@ static void grow(struct tv_index *index, const struct tv_space *space, const uin
 static uint64_t find(const struct tv_index *index, const struct tv_space *space,
                      const uint32_t *nodes, uint32_t number)
 {
-    uint64_t hash = tv_node_hash(space, &number);
-    return tv_index_number(tv_index_find(index, space, (const char *)nodes, &number, hash));
+    uint32_t node[2] = {number}; /* gcc warns of what is done with nodes of 8 bytes */
+    uint64_t hash = tv_node_hash(space, node);
+    return tv_index_number(tv_index_find(index, space, (const char *)nodes, node, hash));
 }
 
 /* Adds the node with this number, which is in its place already. */

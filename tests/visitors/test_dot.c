@@ -314,6 +314,37 @@ START_TEST(each_kind_of_node_has_its_shape)
 }
 END_TEST
 
+static enum tv_answer stop_at_s3(void *self, const struct tv_seen *seen, struct tv_error *error)
+{
+    (void)self, (void)error;
+    return node_state(seen->space, seen->node) == 3 ? TV_STOP : TV_GO;
+}
+
+/* s3 has no children, but nobody asked: it is not shown as a dead end. */
+START_TEST(a_dead_end_is_one_that_was_expanded)
+{
+    static const struct tv_visitor_ops stopper = {.visit = stop_at_s3};
+    struct table *table = each_kind();
+    struct tv_search search = tv_search_defaults();
+    struct tv_result result;
+    char *text, name[] = "3";
+    size_t size;
+    struct tv_dot dot = {.out = open_memstream(&text, &size)};
+    struct tv_visitor visitors[] = {{.ops = &stopper}, tv_dot_visitor(&dot)};
+    ck_assert(tv_visit(&table->space, &search, visitors, 2, &result, NULL));
+    fclose(dot.out);
+    Agraph_t *graph = read_graph(text);
+    Agnode_t *s3 = agnode(graph, name, 0);
+    ck_assert_ptr_nonnull(s3);
+    ck_assert_str_eq(attribute(s3, "label"), "s3");
+    ck_assert_str_eq(attribute(s3, "shape"), "ellipse");
+    agclose(graph);
+    tv_result_release(&result);
+    free(text);
+    free(table);
+}
+END_TEST
+
 /* ---- Random trees: each node that entered is there, and coloured if it was taken out ---- */
 
 START_TEST(random_trees_are_drawn_whole)
@@ -354,6 +385,7 @@ static void add_tests_with_cgraph(TCase *dot)
     tcase_add_test(dot, a_long_name_is_cut);
     tcase_add_test(dot, any_long_name_is_accepted);
     tcase_add_test(dot, each_kind_of_node_has_its_shape);
+    tcase_add_test(dot, a_dead_end_is_one_that_was_expanded);
     tcase_add_test(dot, random_trees_are_drawn_whole);
 }
 
