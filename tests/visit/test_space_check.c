@@ -110,6 +110,13 @@ static bool root_that_fails(const void *self, void *node, struct tv_error *error
     return tv_fail(error, "no way in");
 }
 
+static bool root_without_company(const void *self, void *node, struct tv_error *error)
+{
+    (void)self, (void)error;
+    ((struct pair *)node)->number = 0;
+    return true;
+}
+
 static void *children_that_fail(const void *self, const void *node, void *out,
                                 struct tv_error *error)
 {
@@ -178,6 +185,16 @@ static void *run_without_last(const void *self, const void *nodes, size_t count,
     return end;
 }
 
+/* Right for one node, and wrong for the second of a run. */
+static void *run_of_one(const void *self, const void *nodes, size_t count, void *out,
+                        uint32_t *counts, struct tv_error *error)
+{
+    struct pair *end = children_of_run(self, nodes, count, out, counts, error);
+    if (count > 1 && counts[1] > 0)
+        ((struct pair *)out)[counts[0]].company[0]++;
+    return end;
+}
+
 static bool never_equal(const void *self, const void *a, const void *b)
 {
     (void)self, (void)a, (void)b;
@@ -208,6 +225,7 @@ static const struct {
     struct tv_space_ops ops;
 } broken[] = {
     {"no way in", {.root = root_that_fails}},
+    {"root", {.root = root_without_company}},
     {"no way on", {.children = children_that_fail}},
     {"unwritten", {.children = without_company}},
     {"max_children", {.children = three_children}},
@@ -216,6 +234,7 @@ static const struct {
     {"same each time", {.children = one_more_each_time}},
     {"children_of_run", {.children_of_run = other_run}},
     {"children_of_run", {.children_of_run = run_without_last}},
+    {"children_of_run", {.children_of_run = run_of_one}},
     {"itself", {.equal = never_equal}},
     {"order of the two", {.equal = not_greater}},
     {"hashes", {.hash = hash_of_company}},
