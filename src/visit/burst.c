@@ -9,7 +9,7 @@ struct burst {
     uint64_t level;                  /* the topmost where nodes wait: */
     char *first, *next;              /* those from `first` up to `next` */
     uint64_t entered, waiting, peak; /* as in struct tv_visit */
-    uint64_t taken, dead_ends, solutions;
+    uint64_t patience, dead_ends, solutions;
 };
 
 /* How far a burst may go: beyond, levels or nodes need more room, or the cutoff is reached. */
@@ -85,6 +85,7 @@ static struct burst begin(const struct tv_visit *visit)
         .entered = visit->entered,
         .waiting = visit->waiting,
         .peak = visit->peak,
+        .patience = visit->patience,
     };
     descend(&burst, runs, nodes);
     return burst;
@@ -92,17 +93,18 @@ static struct burst begin(const struct tv_visit *visit)
 
 static bool end(struct tv_visit *visit, const struct burst *burst)
 {
+    uint64_t taken = visit->patience - burst->patience;
     struct tv_run *run = &tv_runs(visit)[burst->level];
     run->next = (size_t)(burst->next - (char *)visit->nodes.start);
     visit->top = burst->level;
     visit->entered = burst->entered;
     visit->waiting = burst->waiting;
     visit->peak = burst->peak;
-    visit->patience -= burst->taken;
-    visit->result->expanded += burst->taken - burst->solutions;
+    visit->patience = burst->patience;
+    visit->result->expanded += taken - burst->solutions;
     visit->result->dead_ends += burst->dead_ends;
     visit->result->solutions += burst->solutions;
-    return burst->taken > 0;
+    return taken > 0;
 }
 
 bool tv_burst_step(struct tv_visit *visit)
@@ -110,14 +112,13 @@ bool tv_burst_step(struct tv_visit *visit)
     const struct tv_space_ops *ops = visit->ops;
     const void *self = visit->self;
     const size_t size = visit->size;
-    const uint64_t patience = visit->patience;
     const struct bounds bounds = bounds_of(visit);
     struct tv_run *const runs = tv_runs(visit);
     uint64_t *const counts = tv_level_counts(visit);
     char *const nodes = visit->nodes.start;
     struct burst burst = begin(visit);
 
-    while (burst.taken < patience && burst.waiting > 0) {
+    while (burst.patience > 0 && burst.waiting > 0) {
         char *node = burst.next - size;
         if (burst.level >= bounds.level || node > bounds.node)
             break;
@@ -126,7 +127,7 @@ bool tv_burst_step(struct tv_visit *visit)
         char *children_end = ops->children(self, node, burst.next, visit->error);
         if (!children_end)
             break;
-        burst.taken++;
+        burst.patience--;
         burst.waiting -= size;
         counts[burst.level]++;
         if (children_end > burst.next) {
