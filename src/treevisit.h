@@ -56,6 +56,7 @@ bool tv_fail(struct tv_error *error, const char *format, ...)
 /* ---- Spaces: what is searched ---- */
 
 struct tv_space;
+struct tv_result;
 struct tv_visit; /* a visit under way; its insides are the library's */
 
 /* A node as visitors and names see it. Everything is valid during the call only. */
@@ -122,6 +123,26 @@ struct tv_space_ops {
 
     /* Optional: reports each move that the space refused at this node. NULL: none. */
     void (*rejects)(const void *self, const struct tv_seen *seen, struct tv_rejects *out);
+
+    /* Optional: the same move in plain words, on one line without its end: "farmer and goat go to
+     * shore-2". NULL: as `move` writes it. */
+    void (*move_in_words)(const void *self, const struct tv_seen *child, FILE *out);
+
+    /* Optional: all moves from the root to this node, a line or more. NULL: each on a line. */
+    void (*moves)(const void *self, const struct tv_seen *seen, FILE *out);
+
+    /* Optional: answers what the exercise asks, on one line without its end: "24 = (4 * 6)". For a
+     * `solution` of NULL the visit has ended, as the result says, without any: "10 = No Answer".
+     * NULL: the moves in words, or the name where there are none. */
+    void (*answer)(const void *self, const struct tv_seen *solution, const struct tv_result *result,
+                   FILE *out);
+
+    /* Optional: the cost of the move from a node to its child. NULL: 1. */
+    bool (*cost)(const void *self, const void *node, const void *child, uint64_t *cost,
+                 struct tv_error *error);
+
+    /* Optional: what the way from here to a solution will cost, at a guess. NULL: 0. */
+    bool (*estimate)(const void *self, const void *node, uint64_t *cost, struct tv_error *error);
 };
 
 enum tv_space_flags {
@@ -197,8 +218,6 @@ enum tv_wants {
 struct tv_reject {
     const char *move, *name, *why;
 };
-
-struct tv_result;
 
 /* The hooks of a visitor, each optional; a hook that nobody has costs nothing. Those that return
  * bool return false after filling the error, which ends the visit. */

@@ -41,4 +41,8 @@ bool tv_value_is_empty(const struct tv_value *value);
 /* Where a value is said to be missing something: at its key, or where it begins. */
 struct tv_place tv_value_head(const struct tv_value *value);
 
+/* Where the byte `offset` of a scalar's text stands; the scalar's own place where that cannot be
+ * told, as in an option. */
+struct tv_place tv_value_place(const struct tv_value *value, size_t offset);
+
 #endif
