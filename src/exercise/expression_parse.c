@@ -34,13 +34,28 @@ static const char *token_shown(const struct parser *parser)
     return tv_shown(parser->tokens.loader->problems, copy ? copy : "");
 }
 
+static char character_at(struct tv_place place)
+{
+    struct tv_line line = tv_source_line(place.source, place.line);
+    unsigned column = 0;
+    for (size_t i = 0; i < line.length; i++) {
+        bool is_start = (line.text[i] & 0xc0) != 0x80;
+        column += is_start;
+        if (column == place.column)
+            return line.text[i];
+    }
+    return '\0';
+}
+
 /* Adds the problem that something else is wanted where the next token is. */
 static bool wanted(const struct parser *parser, const char *what)
 {
     struct tv_place place = tv_value_place(parser->tokens.value, parser->token.start);
     if (parser->token.type == TV_END_TOKEN) {
+        bool is_cut = !parser->tokens.value->quoted && character_at(place) == ',';
         return tv_problem(parser->tokens.loader->problems, place,
-                          "%s is wanted here, and the expression has ended", what);
+                          "%s is wanted here, and the expression has ended%s", what,
+                          is_cut ? ": in { } and [ ] put one with commas in quotes" : "");
     }
     return tv_problem(parser->tokens.loader->problems, place, "%s is wanted here, not %s", what,
                       token_shown(parser));

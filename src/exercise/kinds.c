@@ -24,7 +24,8 @@ const struct tv_kind tv_kinds[] = {
      .read = tv_read_rules,
      .fields = tv_rules_fields,
      .format = TV_AS_MOVES,
-     .about = "Any puzzle: variables, moves with conditions, and what is a solution or a failure."},
+     .about = "Any puzzle: variables, moves with conditions, and what is a solution or a failure.",
+     .details = tv_rules_details},
     {.name = NULL},
 };
 

@@ -36,6 +36,8 @@ extern const struct tv_field tv_queens_fields[];
 extern const struct tv_field tv_graph_fields[];
 extern const struct tv_field tv_rules_fields[];
 
+extern const char tv_rules_details[]; /* how expressions are written */
+
 /* The reader of `kind` itself, which has been read when a kind's table is. */
 tv_reader tv_read_kind;
 

@@ -34,8 +34,8 @@ const struct tv_field tv_rules_fields[] = {
      .read = tv_keep_value,
      .offset = offsetof(struct rules_keys, moves),
      .required = true,
-     .help = "a list of moves, in the order of their children: each has name, for, when, set, "
-             "cost"},
+     .fields = tv_rules_move_fields,
+     .help = "a list of moves, in the order in which their children enter the queue"},
     {.name = "failure",
      .read = tv_keep_value,
      .offset = offsetof(struct rules_keys, failure),
@@ -58,6 +58,18 @@ const struct tv_field tv_rules_fields[] = {
      .help = "the picture of a state, likewise, in as many lines as it takes"},
     {.name = NULL},
 };
+
+const char tv_rules_details[] =
+    "Expressions:\n"
+    "  numbers       7, names, tiles[i]; + - * / mod, min(a, b), max(a, b), abs(a);\n"
+    "                / rounds down, and mod is what is left: -1 mod 3 is 2\n"
+    "  conditions    = != < <= > >=, and or not; words compare with = and != alone\n"
+    "  choices       if a > 0 then a else 0\n"
+    "  over a range  all(C for i in 0..2), any(C for i in 0..2), count(C for i in 0..2),\n"
+    "  or an array   sum(X for t in tiles); for i in 0..2 for j in i..2 goes over pairs\n"
+    "In names and pictures {EXPRESSION} is a gap, {k in 0..2:ITEM|BETWEEN} a list.\n"
+    "All that a move sets is computed in the state before it. Within { } and [ ] put\n"
+    "an expression that has brackets or commas in quotes.\n";
 
 /* Says where in the exercise a fault of a program has its origin. */
 static void locate(struct tv_origin origin, struct tv_error *error)

@@ -35,7 +35,10 @@ bool tv_read_rules_text(struct tv_rules_draft *draft, const struct tv_value *val
 bool tv_read_rules_moves(struct tv_rules_draft *draft, const struct tv_value *list);
 extern const struct tv_field tv_rules_move_fields[];
 
-/* read_rules_parts.c: expressions as values. Each is a text; where it is none, that is said. */
+/* read_rules_parts.c: whether a value is a map with something in it; expressions as values, each a
+ * text. Where they are none of it, that is said. */
+bool tv_read_rules_map(struct tv_rules_draft *draft, const struct tv_value *map, const char *what,
+                       const char *example);
 const struct tv_expression *tv_read_rules_tree(struct tv_rules_draft *draft, const char *key,
                                                const struct tv_value *value);
 bool tv_read_rules_constant(struct tv_rules_draft *draft, const char *key,

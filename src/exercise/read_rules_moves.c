@@ -7,6 +7,8 @@
 #include "exercise/parts.h"
 #include "exercise/read_rules.h"
 
+enum { PARAMETERS_MAX = 64 };
+
 struct move_keys {
     const char *name;
     const struct tv_value *parameters, *when, *set, *cost;
@@ -104,10 +106,11 @@ static bool read_parameter(struct tv_rules_draft *draft, const struct tv_value *
 static bool read_parameters(struct tv_rules_draft *draft, const struct tv_value *map,
                             struct tv_rules_move *move)
 {
-    static const struct tv_field field = {.name = "for"};
-    if (map->type != TV_MAP || map->count > TV_LOCALS_MAX / 2) {
-        return tv_wrong_value(draft->loader, &field, map, "a map of parameters and their values",
-                              "write {d: 0..2}");
+    if (!tv_read_rules_map(draft, map, "a map of parameters and their values", "{d: 0..2}"))
+        return false;
+    if (map->count > PARAMETERS_MAX) {
+        return tv_problem(draft->loader->problems, map->place,
+                          "a move has at most %d parameters, not %zu", PARAMETERS_MAX, map->count);
     }
     struct tv_rules_parameter *parameters = tv_loader_array(draft->loader, map->count,
                                                             sizeof *parameters);

@@ -39,9 +39,8 @@ static bool read_constant(struct tv_rules_draft *draft, const struct tv_value *v
 
 bool tv_read_rules_constants(struct tv_rules_draft *draft, const struct tv_value *map)
 {
-    static const struct tv_field field = {.name = "constants"};
-    if (map->type != TV_MAP && !tv_value_is_empty(map))
-        return tv_wrong_value(draft->loader, &field, map, "a map of names and numbers", NULL);
+    if (!tv_read_rules_map(draft, map, "a map of names and numbers", "{size: 3}"))
+        return false;
     bool ok = true;
     for (const struct tv_value *value = map->first; value; value = value->next)
         ok = read_constant(draft, value) && ok;
@@ -143,11 +142,8 @@ static bool read_variable(struct tv_rules_draft *draft, const struct tv_value *v
 
 bool tv_read_rules_variables(struct tv_rules_draft *draft, const struct tv_value *map)
 {
-    static const struct tv_field field = {.name = "variables"};
-    if (map->type != TV_MAP || !map->count) {
-        return tv_wrong_value(draft->loader, &field, map, "a map of variables and their ranges",
-                              "write {a: 0..4}");
-    }
+    if (!tv_read_rules_map(draft, map, "a map of variables and their ranges", "{a: 0..4}"))
+        return false;
     struct tv_rules *rules = draft->rules;
     struct tv_compiler *compiler = draft->compiler;
     rules->variables = tv_loader_array(draft->loader, map->count, sizeof *rules->variables);

@@ -5,6 +5,20 @@
 
 #include "exercise/read_rules.h"
 
+bool tv_read_rules_map(struct tv_rules_draft *draft, const struct tv_value *map, const char *what,
+                       const char *example)
+{
+    const struct tv_field field = {.name = map->key->text};
+    if (map->type == TV_MAP && map->count)
+        return true;
+    if (map->type == TV_MAP) {
+        return tv_problem(draft->loader->problems, map->place, "%s is empty: write %s",
+                          tv_shown(draft->loader->problems, field.name), example);
+    }
+    return tv_wrong_value(draft->loader, &field, map, what,
+                          tv_arena_format(draft->loader->arena, "write %s", example));
+}
+
 const struct tv_expression *tv_read_rules_tree(struct tv_rules_draft *draft, const char *key,
                                                const struct tv_value *value)
 {

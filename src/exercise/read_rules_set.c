@@ -35,7 +35,7 @@ static void check_index(struct tv_rules_draft *draft, const struct tv_expression
                         const struct tv_name *variable, uint16_t index)
 {
     tv_code_add(draft->compiler, origin,
-                (struct tv_instruction){TV_CHECK_INDEX, 0, 0, index, variable->count});
+                (struct tv_instruction){TV_CHECK_INDEX, variable->number, 0, index, 0});
 }
 
 static bool set_one(struct tv_rules_draft *draft, const struct tv_name *variable,
@@ -129,11 +129,8 @@ static bool set(struct tv_rules_draft *draft, const struct tv_value *value)
 
 bool tv_read_rules_set(struct tv_rules_draft *draft, const struct tv_value *map)
 {
-    if (map->type != TV_MAP || !map->count) {
-        const struct tv_field field = {.name = map->key->text};
-        return tv_wrong_value(draft->loader, &field, map, "a map of variables and values",
-                              "write {a: 0}");
-    }
+    if (!tv_read_rules_map(draft, map, "a map of variables and their values", "{a: 0}"))
+        return false;
     bool ok = true;
     for (const struct tv_value *value = map->first; value; value = value->next)
         ok = set(draft, value) && ok;

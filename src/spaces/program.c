@@ -67,32 +67,41 @@ static bool no_result(const struct tv_program *program, const struct tv_instruct
     return fail(program, at, machine, fault);
 }
 
-static struct tv_fault index_outside(int64_t index, uint32_t count)
+/* `cells` are those of the array, where they are known. */
+static struct tv_fault index_outside(int64_t index, uint32_t count, const struct tv_cells *cells)
 {
-    return (struct tv_fault){.type = TV_INDEX_OUTSIDE, .value = index, .high = (int64_t)count - 1};
+    return (struct tv_fault){
+        .type = TV_INDEX_OUTSIDE, .value = index, .high = (int64_t)count - 1, .cells = cells};
 }
 
 /* ---- Setting an element ---- */
 
+static bool check_index(const struct tv_program *program, const struct tv_instruction *at,
+                        struct tv_machine *machine)
+{
+    const struct tv_cells *cells = &machine->cells[at->to];
+    int64_t index = machine->registers[at->right];
+    return (index >= 0 && index < cells->count) ||
+           fail(program, at, machine, index_outside(index, cells->count, cells));
+}
+
+/* The index has been checked. */
 static bool set(const struct tv_program *program, const struct tv_instruction *at,
                 struct tv_machine *machine)
 {
     const struct tv_cells *cells = &machine->cells[at->to];
     int64_t index = machine->registers[at->left];
     int64_t value = machine->registers[at->right];
-    struct tv_fault fault = {.value = index, .high = (int64_t)cells->count - 1, .cells = cells};
-    if (index < 0 || index >= cells->count) {
-        fault.type = TV_INDEX_OUTSIDE;
+    size_t element = cells->first + (size_t)index;
+    struct tv_fault fault = {
+        .cells = cells, .value = value, .low = cells->low, .high = cells->high};
+    if (value < cells->low || value > cells->high) {
+        fault.type = TV_VALUE_OUTSIDE;
         return fail(program, at, machine, fault);
     }
-    size_t element = cells->first + (size_t)index;
     if (machine->is_set[element]) {
         fault.type = TV_SET_TWICE;
-        return fail(program, at, machine, fault);
-    }
-    if (value < cells->low || value > cells->high) {
-        fault = (struct tv_fault){TV_VALUE_OUTSIDE, .cells = cells, .value = value,
-                                  .low = cells->low, .high = cells->high};
+        fault.value = index;
         return fail(program, at, machine, fault);
     }
     machine->is_set[element] = 1;
@@ -115,12 +124,12 @@ bool tv_program_run(const struct tv_program *program, struct tv_machine *machine
             break;
         case TV_INDEX:
             if (r[at->right] < 0 || r[at->right] >= at->size)
-                return fail(program, at, machine, index_outside(r[at->right], at->size));
+                return fail(program, at, machine, index_outside(r[at->right], at->size, NULL));
             r[at->to] = r[at->left + r[at->right]];
             break;
         case TV_CHECK_INDEX:
-            if (r[at->right] < 0 || r[at->right] >= at->size)
-                return fail(program, at, machine, index_outside(r[at->right], at->size));
+            if (!check_index(program, at, machine))
+                return false;
             break;
         case TV_JUMP:
             next = program->code + at->to;
@@ -161,8 +170,7 @@ bool tv_program_run(const struct tv_program *program, struct tv_machine *machine
 
 void tv_fault_describe(const struct tv_fault *fault, char text[TV_FAULT_TEXT_MAX])
 {
-    const char *name = fault->cells ? fault->cells->name : "";
-    const char *of = fault->cells ? " of '" : "";
+    const char *name = fault->cells ? fault->cells->name : "the array";
     const char *quote = fault->cells ? "'" : "";
     switch (fault->type) {
     case TV_OVERFLOW:
@@ -173,26 +181,24 @@ void tv_fault_describe(const struct tv_fault *fault, char text[TV_FAULT_TEXT_MAX
         break;
     case TV_INDEX_OUTSIDE:
         snprintf(text, TV_FAULT_TEXT_MAX,
-                 "the index %" PRId64 " is outside the array%s%.40s%s, which has 0..%" PRId64,
-                 fault->value, of, name, quote, fault->high);
+                 "there is no element %" PRId64 ": %s%.40s%s has the elements 0..%" PRId64,
+                 fault->value, quote, name, quote, fault->high);
         break;
     case TV_VALUE_OUTSIDE:
         snprintf(text, TV_FAULT_TEXT_MAX,
-                 "%" PRId64 " is outside the range %" PRId64 "..%" PRId64 "%s%.40s%s", fault->value,
-                 fault->low, fault->high, of, name, quote);
+                 "%" PRId64 " is outside the range %" PRId64 "..%" PRId64 " of '%.40s'",
+                 fault->value, fault->low, fault->high, name);
         break;
     case TV_SET_TWICE:
-        snprintf(text, TV_FAULT_TEXT_MAX, "element %" PRId64 "%s%.40s%s is set twice", fault->value,
-                 of, name, quote);
+        snprintf(text, TV_FAULT_TEXT_MAX, "element %" PRId64 " of '%.40s' is set twice",
+                 fault->value, name);
         break;
     case TV_NEGATIVE:
         snprintf(text, TV_FAULT_TEXT_MAX, "a cost is 0 or more, not %" PRId64, fault->value);
         break;
     case TV_TOO_LONG:
         snprintf(text, TV_FAULT_TEXT_MAX,
-                 "this takes more than %d repeats: make the ranges "
-                 "smaller",
-                 TV_REPEATS_MAX);
+                 "this takes more than %d repeats: make the ranges smaller", TV_REPEATS_MAX);
         break;
     }
 }

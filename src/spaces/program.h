@@ -57,7 +57,7 @@ enum tv_operation {
     TV_MAXIMUM,      /*         */
     TV_ABSOLUTE,     /* r[to] = the absolute value of r[left] */
     TV_INDEX,        /* r[to] = r[left + r[right]], the array has `size` elements */
-    TV_CHECK_INDEX,  /* nothing, if an array of `size` elements has the element r[right] */
+    TV_CHECK_INDEX,  /* nothing, if the variable `to` has the element r[right] */
     TV_JUMP,         /* go on at `to` */
     TV_JUMP_EQUAL,   /* ... if r[left] = r[right]; likewise up to AT_MOST */
     TV_JUMP_UNEQUAL, /*        != */
