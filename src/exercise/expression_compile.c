@@ -62,8 +62,9 @@ static bool compile_index(struct tv_compiler *compiler, const struct tv_expressi
         result->at = (uint16_t)(name->at + number);
         return true;
     }
+    struct tv_expression whole = tv_expression_whole(expression->operands);
     result->at = tv_code_local(compiler);
-    tv_code_add(compiler, expression->operands,
+    tv_code_add(compiler, &whole,
                 (struct tv_instruction){TV_INDEX, result->at, name->at, index.at, name->count});
     return true;
 }

@@ -401,7 +401,7 @@ struct tv_expression *tv_range_parse(struct tv_loader *loader, const struct tv_v
         return NULL;
     struct tv_expression *range = parse_source(&parser);
     if (range && range->type != TV_TO && parser.token.type == TV_END_TOKEN) {
-        wanted(&parser, "'..' and the end of the range, as in 0..3,");
+        problem_at(&parser, range->start, "this is no range: write the first and the last, 0..3");
         return NULL;
     }
     return finish(&parser, range);
@@ -439,6 +439,13 @@ struct tv_expression *tv_target_parse(struct tv_loader *loader, const struct tv_
             return NULL;
     }
     return finish(&parser, node);
+}
+
+struct tv_expression tv_expression_whole(const struct tv_expression *expression)
+{
+    struct tv_expression whole = *expression;
+    whole.sign = whole.start;
+    return whole;
 }
 
 struct tv_place tv_expression_place(const struct tv_expression *expression, size_t offset)

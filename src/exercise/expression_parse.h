@@ -53,6 +53,9 @@ struct tv_expression *tv_loop_parse(struct tv_loader *loader, const struct tv_va
  */
 struct tv_expression *tv_target_parse(struct tv_loader *loader, const struct tv_value *value);
 
+/* The same, but what is said of it is said of its first byte, not of its sign. */
+struct tv_expression tv_expression_whole(const struct tv_expression *expression);
+
 /* Where a byte of the expression's text stands. */
 struct tv_place tv_expression_place(const struct tv_expression *expression, size_t offset);
 

@@ -23,8 +23,7 @@ static bool set_element(struct tv_rules_draft *draft, const struct tv_name *vari
     const struct tv_expression *tree = tv_read_rules_tree(draft, variable->text, value);
     if (!tree || !tv_compile_value(compiler, tree, variable->type, &result))
         return false;
-    struct tv_expression origin = *tree;
-    origin.sign = origin.start; /* a value outside its range is all of the expression */
+    struct tv_expression origin = tv_expression_whole(tree);
     tv_code_add(compiler, &origin,
                 (struct tv_instruction){TV_SET, variable->number, index, result.at, 0});
     compiler->locals = locals;
@@ -34,7 +33,8 @@ static bool set_element(struct tv_rules_draft *draft, const struct tv_name *vari
 static void check_index(struct tv_rules_draft *draft, const struct tv_expression *origin,
                         const struct tv_name *variable, uint16_t index)
 {
-    tv_code_add(draft->compiler, origin,
+    struct tv_expression whole = tv_expression_whole(origin);
+    tv_code_add(draft->compiler, &whole,
                 (struct tv_instruction){TV_CHECK_INDEX, variable->number, 0, index, 0});
 }
 

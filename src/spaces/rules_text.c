@@ -169,6 +169,7 @@ bool tv_rules_fail(const struct tv_rules *rules, const struct tv_fault *fault, u
     write_circumstances(rules, choice, registers, &text, circumstances, sizeof circumstances);
     tv_text_release(&text);
     rules->locate(fault->origin, error);
-    const char *advice = choice == TV_NO_CHOICE ? "" : ": a guard ('when') could prevent it";
+    bool is_move = choice != TV_NO_CHOICE && fault->type != TV_NEGATIVE;
+    const char *advice = is_move ? ": a guard ('when') could prevent it" : "";
     return tv_fail(error, "%s, %s%s", what, circumstances, advice);
 }
