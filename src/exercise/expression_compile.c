@@ -11,30 +11,35 @@ static struct tv_operand constant(struct tv_compiler *compiler, const struct tv_
 
 /* ---- Names ---- */
 
+/* What a known name is that keeps it from being used here; NULL: nothing does. */
+static const char *misuse(const struct tv_compiler *compiler, const struct tv_name *name,
+                          bool is_array)
+{
+    if (name->kind == TV_VARIABLE && !compiler->knows_state)
+        return "a variable, and this has to be known beforehand: use constants";
+    if (is_array && !name->count)
+        return "no array";
+    if (!is_array && name->count)
+        return "an array: write which of its elements, as in x[0]";
+    return NULL;
+}
+
 const struct tv_name *tv_compile_name(struct tv_compiler *compiler,
                                       const struct tv_expression *expression, bool is_array)
 {
     struct tv_problems *problems = compiler->loader->problems;
-    struct tv_place place = tv_expression_place(expression, expression->start);
     const struct tv_name *name = tv_name_find(compiler->names, expression->name);
-    const char *shown = tv_shown(problems, expression->name);
-    if (!name) {
+    const char *wrong = name ? misuse(compiler, name, is_array) : NULL;
+    if (name && !wrong) {
+        compiler->reads_state |= name->kind == TV_VARIABLE;
+        return name;
+    }
+    struct tv_place place = tv_expression_place(expression, expression->start);
+    if (name)
+        tv_problem(problems, place, "%s is %s", tv_shown(problems, expression->name), wrong);
+    else
         tv_name_unknown(compiler->loader, compiler->names, expression->name, place);
-        return NULL;
-    }
-    if (name->kind == TV_VARIABLE && !compiler->knows_state) {
-        tv_problem(problems, place,
-                   "%s is a variable, and this has to be known beforehand: use constants", shown);
-        return NULL;
-    }
-    if (is_array != (name->count > 0)) {
-        tv_problem(problems, place,
-                   is_array ? "%s is no array" : "%s is an array: one of its elements is %s[0]",
-                   shown, expression->name);
-        return NULL;
-    }
-    compiler->reads_state |= name->kind == TV_VARIABLE;
-    return name;
+    return NULL;
 }
 
 static bool compile_name(struct tv_compiler *compiler, const struct tv_expression *expression,

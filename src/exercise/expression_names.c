@@ -45,17 +45,17 @@ static const char *describe(enum tv_name_kind kind)
 bool tv_name_add(struct tv_loader *loader, struct tv_name **names, struct tv_name name,
                  struct tv_place place)
 {
-    const char *shown = tv_shown(loader->problems, name.text);
+    struct tv_problems *problems = loader->problems;
     if (!tv_is_expression_name(name.text)) {
-        return tv_problem(loader->problems, place,
+        return tv_problem(problems, place,
                           "%s cannot be used in expressions: a name is made of letters, digits and "
                           "'_', and is no word such as 'min' or 'for'",
-                          shown);
+                          tv_shown(problems, name.text));
     }
     const struct tv_name *other = tv_name_find(*names, name.text);
     if (other) {
-        return tv_problem(loader->problems, place, "%s is %s already: choose another name", shown,
-                          describe(other->kind));
+        return tv_problem(problems, place, "%s is %s already: choose another name",
+                          tv_shown(problems, name.text), describe(other->kind));
     }
     struct tv_name *copy = tv_loader_array(loader, 1, sizeof *copy);
     if (!copy)

@@ -99,15 +99,15 @@ static const struct tv_name *find_variable(struct tv_rules_draft *draft, const s
 {
     struct tv_problems *problems = draft->loader->problems;
     const struct tv_name *name = tv_name_find(draft->compiler->names, target->name);
-    const char *shown = tv_shown(problems, target->name);
-    if (!name) {
-        tv_name_unknown(draft->loader, draft->compiler->names, target->name, key->place);
-    } else if (name->kind != TV_VARIABLE) {
-        tv_problem(problems, key->place, "%s is no variable: only variables are set", shown);
-    } else if (target->type == TV_OPEN_INDEX && !name->count) {
-        tv_problem(problems, key->place, "%s is no array", shown);
-    } else {
+    bool is_variable = name && name->kind == TV_VARIABLE;
+    bool has_index = target->type == TV_OPEN_INDEX;
+    if (is_variable && (name->count || !has_index))
         return name;
+    if (name) {
+        tv_problem(problems, key->place, "%s is no %s", tv_shown(problems, target->name),
+                   is_variable ? "array" : "variable: only variables are set");
+    } else {
+        tv_name_unknown(draft->loader, draft->compiler->names, target->name, key->place);
     }
     return NULL;
 }

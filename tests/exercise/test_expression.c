@@ -217,7 +217,7 @@ static const struct example wrong_names[] = {
     {"sum(i for i in 0..2) + i",
      "24: there is no name 'i' here: expressions know constants, variables and "
      "their words, parameters, and what a 'for' binds"},
-    {"tiles", "1: 'tiles' is an array: one of its elements is tiles[0]"},
+    {"tiles", "1: 'tiles' is an array: write which of its elements, as in x[0]"},
     {"n[0]", "1: 'n' is no array"},
     {"sum(t for t in n)", "16: 'n' is no array"},
     {"sum(a for a in tiles)", "11: 'a' is a constant already: choose another name"},
