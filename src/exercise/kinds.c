@@ -5,11 +5,11 @@
 #include "exercise/suggest.h"
 
 const struct tv_kind tv_kinds[] = {
-    {"queens", tv_read_queens, tv_queens_fields},
-    {"queens-by-attack", tv_read_queens_by_attack, tv_queens_fields},
-    {"graph", tv_read_graph, tv_graph_fields},
-    {"river", tv_read_river, tv_river_fields},
-    {NULL, NULL, NULL},
+    {"queens", tv_read_queens, tv_queens_fields, TV_AS_PICTURE},
+    {"queens-by-attack", tv_read_queens_by_attack, tv_queens_fields, TV_AS_PICTURE},
+    {"graph", tv_read_graph, tv_graph_fields, TV_AS_NAME},
+    {"river", tv_read_river, tv_river_fields, TV_AS_MOVES},
+    {NULL, NULL, NULL, TV_AS_NAME},
 };
 
 enum { KIND_COUNT = sizeof tv_kinds / sizeof *tv_kinds };
@@ -64,5 +64,6 @@ bool tv_read_space(struct tv_loader *loader, const struct tv_field *field,
     if (!kind)
         return false;
     exercise->kind = kind->name;
+    exercise->format = kind->format;
     return kind->read(loader, value, &exercise->space);
 }

@@ -21,6 +21,7 @@ struct tv_kind {
     const char *name;
     bool (*read)(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
     const struct tv_field *fields;
+    enum tv_format format; /* of its solutions, where the exercise says nothing */
 };
 
 extern const struct tv_kind tv_kinds[]; /* ended with one without name */
