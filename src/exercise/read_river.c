@@ -270,6 +270,7 @@ static bool read_pace(struct tv_loader *loader, const struct tv_value *pace, str
     }
     bool ok = true;
     uint64_t paced = 0;
+    river->has_pace = true;
     for (const struct tv_value *value = pace->first; value; value = value->next)
         ok = read_pace_of(loader, value, river, &paced) && ok;
     for (unsigned i = 0; ok && i < river->group_count; i++) {
@@ -289,8 +290,6 @@ static bool read_people(struct tv_loader *loader, const struct river_keys *keys,
 {
     if (!read_travellers(loader, keys->travellers, river))
         return false;
-    for (unsigned i = 0; i < river->group_count; i++)
-        river->groups[i].pace = 1;
     bool ok = !keys->boat || read_boat(loader, keys->boat, river);
     ok = (!keys->forbidden || tv_read_river_rules(loader, keys->forbidden, river)) && ok;
     return (!keys->pace || read_pace(loader, keys->pace, river)) && ok;

@@ -32,7 +32,7 @@ struct tv_river_group {
     const char *name;
     uint8_t count;
     bool steers;
-    uint64_t pace; /* what a crossing costs that has none slower aboard */
+    uint64_t pace; /* where the river has paces: what a crossing costs with none slower aboard */
 };
 
 /* What must not be on a bank. Sets have the bit 1 << group. */
@@ -58,6 +58,7 @@ struct tv_river {
     struct tv_river_group groups[TV_RIVER_GROUPS_MAX];
     unsigned group_count;
     bool one_by_one;       /* how people who look alike go aboard */
+    bool has_pace;         /* without it each crossing costs 1 */
     unsigned seats, least; /* at most and at least so many are aboard */
     const struct tv_river_rule *rules;
     size_t rule_count;
