@@ -7,6 +7,10 @@
 #include "exercise/schema.h"
 #include "spaces/river.h"
 
+/* Reads the key `travellers`. */
+bool tv_read_travellers(struct tv_loader *loader, const struct tv_value *travellers,
+                        struct tv_river *river);
+
 /* Finds the travellers of a name; an unknown one is a problem. */
 bool tv_find_travellers(struct tv_loader *loader, const struct tv_river *river,
                         const struct tv_value *name, unsigned *group);
@@ -23,5 +27,12 @@ bool tv_read_river_rules(struct tv_loader *loader, const struct tv_value *forbid
 /* Reads the key `notation`; NULL, where it is not there, is as good as `lisp`. */
 bool tv_read_river_notation(struct tv_loader *loader, const struct tv_value *notation,
                             struct tv_river *river);
+
+/* What a template describes, which decides which gaps it may have. */
+enum tv_river_text { TV_TEXT_OF_STATE, TV_TEXT_OF_MOVE, TV_TEXT_OF_MOVES };
+
+/* Reads one template of a notation. */
+bool tv_read_river_template(struct tv_loader *loader, const struct tv_value *value,
+                            enum tv_river_text text, struct tv_template *template);
 
 #endif

@@ -14,12 +14,12 @@ struct ending {
 
 /* The first that fits is taken; the last fits every word. */
 static const struct ending endings[] = {
-    {"child", 0, "ren"}, {"children", 0, ""},   {"woman", 2, "en"}, {"man", 2, "en"},
-    {"men", 0, ""},      {"person", 4, "ople"}, {"people", 0, ""},  {"wife", 2, "ves"},
-    {"wolf", 1, "ves"},  {"goose", 4, "eese"},  {"geese", 0, ""},   {"mouse", 4, "ice"},
-    {"mice", 0, ""},     {"sheep", 0, ""},      {"fish", 0, ""},    {"ay", 0, "s"},
-    {"ey", 0, "s"},      {"oy", 0, "s"},        {"uy", 0, "s"},     {"y", 1, "ies"},
-    {"s", 0, ""},        {"x", 0, "es"},        {"ch", 0, "es"},    {"sh", 0, "es"},
+    {"child", 0, "ren"}, {"children", 0, ""},   {"human", 0, "s"}, {"man", 2, "en"},
+    {"men", 0, ""},      {"person", 4, "ople"}, {"people", 0, ""}, {"wife", 2, "ves"},
+    {"wolf", 1, "ves"},  {"goose", 4, "eese"},  {"geese", 0, ""},  {"mouse", 4, "ice"},
+    {"mice", 0, ""},     {"sheep", 0, ""},      {"fish", 0, ""},   {"ay", 0, "s"},
+    {"ey", 0, "s"},      {"oy", 0, "s"},        {"uy", 0, "s"},    {"y", 1, "ies"},
+    {"s", 0, ""},        {"x", 0, "es"},        {"ch", 0, "es"},   {"sh", 0, "es"},
     {"", 0, "s"},
 };
 

@@ -49,7 +49,7 @@ levels()
 # edges NUMBER ARGUMENT...: moves between all states; each child enters or is dropped
 edges()
 {
-    local number=$1 json queued dropped
+    local number=$1 json queued=0 dropped=0
     shift
     [[ $number != - ]] || return
     json=$(treevisit run "$@" --revisit never --at-solution expand --json)
