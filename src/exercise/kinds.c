@@ -5,11 +5,29 @@
 #include "exercise/suggest.h"
 
 const struct tv_kind tv_kinds[] = {
-    {"queens", tv_read_queens, tv_queens_fields, TV_AS_PICTURE},
-    {"queens-by-attack", tv_read_queens_by_attack, tv_queens_fields, TV_AS_PICTURE},
-    {"graph", tv_read_graph, tv_graph_fields, TV_AS_NAME},
-    {"river", tv_read_river, tv_river_fields, TV_AS_MOVES},
-    {NULL, NULL, NULL, TV_AS_NAME},
+    {.name = "queens",
+     .read = tv_read_queens,
+     .fields = tv_queens_fields,
+     .format = TV_AS_PICTURE,
+     .about = "Queens on a board, row by row, so that none attacks another."},
+    {.name = "queens-by-attack",
+     .read = tv_read_queens_by_attack,
+     .fields = tv_queens_fields,
+     .format = TV_AS_PICTURE,
+     .about = "The same tree as that of queens, made from lists of squares as the handout has it."},
+    {.name = "graph",
+     .read = tv_read_graph,
+     .fields = tv_graph_fields,
+     .format = TV_AS_NAME,
+     .about = "A graph whose vertices and edges are written down: a map, a maze."},
+    {.name = "river",
+     .read = tv_read_river,
+     .fields = tv_river_fields,
+     .format = TV_AS_MOVES,
+     .about =
+         "People on two banks of a river, one boat, and rules about who may be left with whom.",
+     .details = tv_river_details},
+    {.name = NULL},
 };
 
 enum { KIND_COUNT = sizeof tv_kinds / sizeof *tv_kinds };

@@ -19,50 +19,6 @@ struct boat_keys {
 
 static const char *const unsafe_words[] = {"reject", "enter", NULL};
 
-const struct tv_field tv_river_fields[] = {
-    {.name = "kind", .read = tv_read_kind, .required = true, .help = "river"},
-    {.name = "banks",
-     .read = tv_keep_value,
-     .offset = offsetof(struct river_keys, banks),
-     .help = "the names of both banks, the one where everybody starts first; [west, east] if not "
-             "given"},
-    {.name = "travellers",
-     .read = tv_keep_value,
-     .offset = offsetof(struct river_keys, travellers),
-     .required = true,
-     .help = "who wants to cross: [farmer, fox], where equal names look alike and are moved one by "
-             "one, or how many of each, moved by number: {missionary: 3, cannibal: 3}"},
-    {.name = "boat",
-     .read = tv_keep_value,
-     .offset = offsetof(struct river_keys, boat),
-     .required = true,
-     .help = "how many it carries and who can steer: {seats: 2, least: 1, steered-by: [farmer]}; "
-             "without least one is enough, without steered-by anybody can"},
-    {.name = "forbidden",
-     .read = tv_keep_value,
-     .offset = offsetof(struct river_keys, forbidden),
-     .help = "what must not be on a bank: a list of {together: [fox, goat], without: [farmer], "
-             "because: fox eats goat} and {outnumbered: missionary, by: cannibal}; with in-boat: "
-             "true not in the boat either"},
-    {.name = "pace",
-     .read = tv_keep_value,
-     .offset = offsetof(struct river_keys, pace),
-     .help =
-         "what a crossing costs, that of the slowest aboard: {anne: 1, bob: 5}; 1 for everybody "
-         "if not given"},
-    {.name = "unsafe",
-     .read = tv_read_word,
-     .offset = offsetof(struct river_keys, unsafe),
-     .words = unsafe_words,
-     .help = "reject: a crossing to what is forbidden is refused; enter: it leads to a failure"},
-    {.name = "notation",
-     .read = tv_keep_value,
-     .offset = offsetof(struct river_keys, notation),
-     .help = "how states and moves are written: lisp, arrows, soar, or templates of your own: "
-             "{name: ..., move: ..., moves: ..., show: ...}; lisp if not given"},
-    {.name = NULL},
-};
-
 static const struct tv_field boat_fields[] = {
     {.name = "seats",
      .read = tv_read_integer,
@@ -81,6 +37,53 @@ static const struct tv_field boat_fields[] = {
      .read = tv_keep_value,
      .offset = offsetof(struct boat_keys, steered_by),
      .help = "one of these has to be aboard: [farmer]; anybody if not given"},
+    {.name = NULL},
+};
+
+const struct tv_field tv_river_fields[] = {
+    {.name = "kind", .read = tv_read_kind, .required = true, .help = "river"},
+    {.name = "banks",
+     .read = tv_keep_value,
+     .offset = offsetof(struct river_keys, banks),
+     .help = "the names of both banks, the one where everybody starts first; [west, east] if not "
+             "given"},
+    {.name = "travellers",
+     .read = tv_keep_value,
+     .offset = offsetof(struct river_keys, travellers),
+     .required = true,
+     .help = "who wants to cross: [farmer, fox], where equal names look alike and are moved one by "
+             "one, or how many of each, moved by number: {missionary: 3, cannibal: 3}"},
+    {.name = "boat",
+     .read = tv_keep_value,
+     .offset = offsetof(struct river_keys, boat),
+     .required = true,
+     .help = "how many it carries and who can steer: {seats: 2, steered-by: [farmer]}",
+     .fields = boat_fields},
+    {.name = "forbidden",
+     .read = tv_keep_value,
+     .offset = offsetof(struct river_keys, forbidden),
+     .help = "what must not be on a bank: a list of {together: [fox, goat], without: [farmer], "
+             "because: fox eats goat} and {outnumbered: missionary, by: cannibal}",
+     .fields = tv_river_rule_fields},
+    {.name = "pace",
+     .read = tv_keep_value,
+     .offset = offsetof(struct river_keys, pace),
+     .help =
+         "what a crossing costs, that of the slowest aboard: {anne: 1, bob: 5}; 1 for everybody "
+         "if not given"},
+    {.name = "unsafe",
+     .read = tv_read_word,
+     .offset = offsetof(struct river_keys, unsafe),
+     .words = unsafe_words,
+     .help =
+         "reject: a crossing to what is forbidden is refused, as if not given; enter: it leads to "
+         "a failure"},
+    {.name = "notation",
+     .read = tv_keep_value,
+     .offset = offsetof(struct river_keys, notation),
+     .help = "how states and moves are written: lisp, arrows, soar, or templates of your own; lisp "
+             "if not given",
+     .fields = tv_river_notation_fields},
     {.name = NULL},
 };
 

@@ -7,6 +7,9 @@
 #include "exercise/schema.h"
 #include "spaces/river.h"
 
+extern const struct tv_field tv_river_rule_fields[];     /* of each rule */
+extern const struct tv_field tv_river_notation_fields[]; /* of a notation of one's own */
+
 /* Reads the key `travellers`. */
 bool tv_read_travellers(struct tv_loader *loader, const struct tv_value *travellers,
                         struct tv_river *river);

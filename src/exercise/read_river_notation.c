@@ -59,7 +59,7 @@ static bool keep_text(struct tv_loader *loader, const struct tv_field *field,
     return tv_read_name(loader, field, value, &text) && tv_keep_value(loader, field, value, target);
 }
 
-static const struct tv_field notation_fields[] = {
+const struct tv_field tv_river_notation_fields[] = {
     {.name = "name",
      .read = keep_line,
      .offset = offsetof(struct notation_keys, name),
@@ -95,7 +95,7 @@ bool tv_read_river_notation(struct tv_loader *loader, const struct tv_value *not
     unsigned chosen = LISP;
     bool ok = true;
     if (notation && notation->type == TV_MAP)
-        ok = tv_read_map(loader, notation, notation_fields, &own);
+        ok = tv_read_map(loader, notation, tv_river_notation_fields, &own);
     else if (notation)
         ok = tv_read_word(loader, &word, notation, &chosen);
     const struct texts *ready = &notations[chosen];

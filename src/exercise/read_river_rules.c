@@ -7,7 +7,7 @@ struct rule_keys {
     const char *because;
 };
 
-static const struct tv_field rule_fields[] = {
+const struct tv_field tv_river_rule_fields[] = {
     {.name = "together",
      .read = tv_keep_value,
      .offset = offsetof(struct rule_keys, together),
@@ -45,8 +45,8 @@ static bool misplaced(struct tv_loader *loader, const struct tv_value *value, co
 static bool read_together(struct tv_loader *loader, const struct rule_keys *keys,
                           const struct tv_river *river, struct tv_river_rule *rule)
 {
-    const struct tv_field *together = tv_find_field(rule_fields, "together");
-    const struct tv_field *without = tv_find_field(rule_fields, "without");
+    const struct tv_field *together = tv_find_field(tv_river_rule_fields, "together");
+    const struct tv_field *without = tv_find_field(tv_river_rule_fields, "without");
     if (keys->by)
         return misplaced(loader, keys->by, "outnumbered");
     bool ok = tv_read_travellers_set(loader, together, keys->together, river, &rule->together);
@@ -64,7 +64,7 @@ static bool read_group(struct tv_loader *loader, const char *key, const struct t
 {
     const char *name = NULL;
     unsigned group = 0;
-    if (!tv_read_name(loader, tv_find_field(rule_fields, key), value, &name) ||
+    if (!tv_read_name(loader, tv_find_field(tv_river_rule_fields, key), value, &name) ||
         !tv_find_travellers(loader, river, value, &group))
         return false;
     *target = (uint8_t)group;
@@ -93,7 +93,7 @@ static bool read_rule(struct tv_loader *loader, const struct tv_value *value,
                       const struct tv_river *river, struct tv_river_rule *rule)
 {
     struct rule_keys keys = {.in_boat = false};
-    if (!tv_read_map(loader, value, rule_fields, &keys))
+    if (!tv_read_map(loader, value, tv_river_rule_fields, &keys))
         return false;
     if (!keys.together == !keys.outnumbered) {
         return tv_problem(loader->problems, value->place,

@@ -96,6 +96,27 @@ static const struct head heads[] = {
 
 enum { HEAD_COUNT = sizeof heads / sizeof *heads, ADVICE_COUNT = sizeof advices / sizeof *advices };
 
+const char tv_river_details[] =
+    "A template of a notation is a text with gaps, such as {boat}, and with lists,\n"
+    "{travellers:ITEM|BETWEEN}; {{ and }} are the braces themselves.\n"
+    "\n"
+    "Of a state:\n"
+    "  {boat}                       the bank where the boat is\n"
+    "  {boat-1:...}, {boat-2:...}   a text for the boat on the first, the second bank\n"
+    "  {travellers:...|...}         all people, one by one; of each {who}, {Who} (with\n"
+    "                               a capital), {initial}, {plural}, {bank}\n"
+    "  {groups:...|...}             all names; of each {who}, {Who}, {initial},\n"
+    "                               {plural}, {count}, {people} (count and name), and\n"
+    "                               {count-1}, {count-2} on either bank\n"
+    "  {travellers-1:...|...}       with -1 or -2 those on the first, the second bank\n"
+    "Of a move, besides:\n"
+    "  {travellers-aboard:...|...}  those in the boat; {groups-aboard:...|...} likewise\n"
+    "  {from}, {to}                 both banks\n"
+    "  {arrow}                      --> from the first bank, <-- from the second\n"
+    "Of all moves:\n"
+    "  {moves:...|...}              one by one; of each {number}, {move}, {name} of the\n"
+    "                               state it leads to, and all that a move has\n";
+
 /* ---- Heads in a template ---- */
 
 /* Where the reading is: what is around it, and around each list that is open. */

@@ -3,13 +3,6 @@
 #include "exercise/parts.h"
 #include "visit/words.h"
 
-static bool read_limits(struct tv_loader *loader, const struct tv_field *field,
-                        const struct tv_value *value, void *target)
-{
-    (void)field;
-    return tv_read_map(loader, value, tv_limit_fields, target);
-}
-
 const struct tv_field tv_limit_fields[] = {
     {.name = "nodes",
      .read = tv_read_limit,
@@ -67,15 +60,9 @@ const struct tv_field tv_search_fields[] = {
      .high = INT64_MAX,
      .help = "end after so many solutions; none finds all"},
     {.name = "limits",
-     .read = read_limits,
+     .read = tv_read_keys,
      .offset = 0,
+     .fields = tv_limit_fields,
      .help = "what ends the visit early: nodes, seconds, memory"},
     {.name = NULL},
 };
-
-bool tv_read_search(struct tv_loader *loader, const struct tv_field *field,
-                    const struct tv_value *value, void *target)
-{
-    (void)field;
-    return tv_read_map(loader, value, tv_search_fields, target);
-}
