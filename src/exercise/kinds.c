@@ -24,8 +24,7 @@ const struct tv_kind tv_kinds[] = {
      .read = tv_read_river,
      .fields = tv_river_fields,
      .format = TV_AS_MOVES,
-     .about =
-         "People on two banks of a river, one boat, and rules about who may be left with whom.",
+     .about = "People who cross a river in one boat, and rules about who is left with whom.",
      .details = tv_river_details},
     {.name = NULL},
 };
