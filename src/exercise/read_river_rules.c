@@ -42,21 +42,25 @@ static bool misplaced(struct tv_loader *loader, const struct tv_value *value, co
                       tv_shown(loader->problems, value->key->text), partner);
 }
 
+static bool read_without(struct tv_loader *loader, const struct tv_value *without,
+                         const struct tv_river *river, struct tv_river_rule *rule)
+{
+    const struct tv_field *field = tv_find_field(tv_river_rule_fields, "without");
+    if (!tv_read_travellers_set(loader, field, without, river, &rule->without))
+        return false;
+    return !(rule->together & rule->without) ||
+           tv_problem(loader->problems, without->place,
+                      "nothing can break this rule: who is together cannot be missing");
+}
+
 static bool read_together(struct tv_loader *loader, const struct rule_keys *keys,
                           const struct tv_river *river, struct tv_river_rule *rule)
 {
-    const struct tv_field *together = tv_find_field(tv_river_rule_fields, "together");
-    const struct tv_field *without = tv_find_field(tv_river_rule_fields, "without");
+    const struct tv_field *field = tv_find_field(tv_river_rule_fields, "together");
     if (keys->by)
         return misplaced(loader, keys->by, "outnumbered");
-    bool ok = tv_read_travellers_set(loader, together, keys->together, river, &rule->together);
-    if (keys->without)
-        ok = tv_read_travellers_set(loader, without, keys->without, river, &rule->without) && ok;
-    if (ok && (rule->together & rule->without)) {
-        return tv_problem(loader->problems, keys->without->place,
-                          "nothing can break this rule: who is together cannot be missing");
-    }
-    return ok;
+    bool ok = tv_read_travellers_set(loader, field, keys->together, river, &rule->together);
+    return (!keys->without || read_without(loader, keys->without, river, rule)) && ok;
 }
 
 static bool read_group(struct tv_loader *loader, const char *key, const struct tv_value *value,
