@@ -185,7 +185,8 @@ counts solutions:0 ended:\"exhausted\" -- missionaries-5-boat-3 --cutoff none \
 # couples NUMBER: settings of so many couples
 couples()
 {
-    local husbands=(Adam Ben Carl) wives=(Ada Bella Clara) people='' rules='' i j
+    local husbands=(Adam Ben Carl Dan Emil) wives=(Ada Bella Clara Dora Emma)
+    local people='' rules='' i j
     for ((i = 0; i < $1; i++)); do
         people+="${people:+, }${husbands[i]}, ${wives[i]}"
         for ((j = 0; j < $1; j++)); do
@@ -203,4 +204,16 @@ while IFS=$'\t' read -r number seats length solutions reachable; do
     counts "visited:$reachable" -- "${run[@]}" --revisit never --at-solution expand
     shortest "$length" "$solutions" "${run[@]}"
 done <"$oracles/jealous_couples.tsv"
+
+# Pressman and Singmaster: with a boat for three, four couples need 9 crossings, five need 11; with a
+# boat for two, four couples cannot cross.
+for case in '4 3 9' '5 3 11'; do
+    read -r number seats length <<<"$case"
+    couples "$number"
+    run+=(--set "boat.seats=$seats" --revisit never)
+    counts solutions:0 -- "${run[@]}" --cutoff $((length - 1))
+    counts solutions:1 -- "${run[@]}" --cutoff "$length"
+done
+couples 4
+counts solutions:0 ended:\"exhausted\" -- "${run[@]}" --revisit never
 exit $wrong
