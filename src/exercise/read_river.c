@@ -206,7 +206,8 @@ static bool check_start(struct tv_loader *loader, const struct tv_value *forbidd
     for (ptrdiff_t i = broken - river->rules; i > 0; i--)
         rule = rule->next;
     return tv_problem(loader->problems, rule->place,
-                      "the start breaks this rule: everybody is on %s then",
+                      "the start breaks this rule, as everybody is on %s: change it, or write "
+                      "'unsafe: enter'",
                       tv_shown(loader->problems, river->banks[TV_FIRST_BANK]));
 }
 
