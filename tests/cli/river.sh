@@ -205,8 +205,8 @@ while IFS=$'\t' read -r number seats length solutions reachable; do
     shortest "$length" "$solutions" "${run[@]}"
 done <"$oracles/jealous_couples.tsv"
 
-# Pressman and Singmaster: with a boat for three, four couples need 9 crossings, five need 11; with a
-# boat for two, four couples cannot cross.
+# Pressman and Singmaster: with a boat for three, four couples need 9 crossings, five need 11; with
+# a boat for two, four couples cannot cross.
 for case in '4 3 9' '5 3 11'; do
     read -r number seats length <<<"$case"
     couples "$number"
