@@ -25,7 +25,7 @@ run()
 # field NAME: one of the counts
 field()
 {
-    local value=${counts#*\"$1\":}
+    local value=${counts#*\""$1"\":}
     value=${value%%[,\}]*}
     echo "${value//\"/}"
 }
