@@ -39,9 +39,9 @@ profile()
 # The last level that was visited.
 depth()
 {
-    local levels
-    IFS=, read -ra levels <<<"$(profile)"
-    echo $((${#levels[@]} - 1))
+    local visited
+    IFS=, read -ra visited <<<"$(profile)"
+    echo $((${#visited[@]} - 1))
 }
 
 # rows TABLE: its rows, without comments and the line that names the columns. Columns are separated
@@ -66,7 +66,7 @@ shortest()
     run "$@" --queue fifo --revisit never --first 1 --cutoff none
     same 'solutions' "$(field solutions)" 1
     same 'least moves' "$(depth)" "$least"
-    run "$@" --queue lifo --revisit forward --cutoff "$least" --limit-nodes 100000
+    run "$@" --queue lifo --revisit forward --cutoff "$least" --limit-nodes 100000 2>/dev/null
     if [[ $(field ended) == limit-nodes ]]; then
         echo "$row: more than 100,000 nodes, ways not counted"
     else
@@ -103,16 +103,22 @@ jug_goal()
     esac
 }
 
-while IFS='|' read -r capacities start operators goal least ways reachable levels; do
-    row="jugs $capacities, $goal"
-    exercise=jugs-5-3
-    [[ $operators != 'pour only' ]] || exercise=jugs-8-5-3
-    settings=(--set "constants.capacity=[$capacities]" --set "start.jug=[$start]"
-        --set "solution=$(jug_goal "$goal" "$capacities")")
-    every_state $exercise "${settings[@]}"
+# jugs EXERCISE ARGUMENT...: against the row that was read last
+jugs()
+{
+    row="$1, $capacities, $goal"
+    every_state "$@"
     same 'states' "$(field visited)" "$reachable"
     same 'levels' "$(profile)" "$levels"
-    shortest "$least" "$ways" $exercise "${settings[@]}"
+    shortest "$least" "$ways" "$@"
+}
+
+while IFS='|' read -r capacities start operators goal least ways reachable levels; do
+    exercise=jugs-5-3
+    [[ $operators != 'pour only' ]] || exercise=jugs-8-5-3
+    jugs $exercise --set "constants.capacity=[$capacities]" --set "start.jug=[$start]" \
+        --set "solution=$(jug_goal "$goal" "$capacities")"
+    [[ $goal != '2 in the 4-jug' ]] || jugs jugs-4-3 # which has these moves without an array
 done < <(rows water_jugs)
 
 # ---- Hanoi ----
@@ -150,7 +156,14 @@ while IFS='|' read -r toads frogs least ways reachable; do
     shortest "$least" "$ways" toads-and-frogs "${settings[@]}"
 done < <(rows toads_frogs)
 
-# ---- Missionaries and cannibals, as the Soar project has them ----
+# ---- Missionaries and cannibals, as the Soar project has them, and by the other kind ----
+
+# What is the same in whatever order moves are made.
+order_free_counts()
+{
+    echo "visited $(field visited), expanded $(field expanded), solutions $(field solutions)," \
+        "failures $(field failures), dropped $(field dropped), levels $(profile)"
+}
 
 while IFS='|' read -r states failures others levels; do
     row='missionaries, failures entered'
@@ -160,6 +173,18 @@ while IFS='|' read -r states failures others levels; do
     same 'others' $(($(field visited) - $(field failures))) "$others"
     same 'levels' "$(profile)" "$levels"
 done < <(rows missionaries_cannibals_failure_states)
+
+for people in 1 2 3 4 5; do
+    for seats in 2 3; do
+        row="missionaries-rules and missionaries-soar, $people and $people, $seats seats"
+        run missionaries-soar --set "travellers={missionary: $people, cannibal: $people}" \
+            --set "boat.seats=$seats"
+        by_river=$(order_free_counts)
+        run missionaries-rules --set "constants.all_m=$people" --set "constants.all_c=$people" \
+            --set "constants.seats=$seats"
+        same 'counts' "$(order_free_counts)" "$by_river"
+    done
+done
 
 # ---- Least moves and numbers of solutions ----
 
