@@ -1,0 +1,216 @@
+#!/usr/bin/env bash
+# The exercises of kind `rules` against the tables in tests/cli/tables, whose comments name their
+# sources: a row says by its first columns which settings to run with, by the others what comes out.
+# TV_LARGEST, set where the program is slow, leaves out the large rows.
+set -u
+
+tables=tests/cli/tables
+largest=${TV_LARGEST:-12}
+wrong=0
+
+# same WHAT GOT WANTED
+same()
+{
+    [[ $2 == "$3" ]] && return
+    echo "$row: $1: expected $3, got $2" >&2
+    wrong=1
+}
+
+# run ARGUMENT...: runs an exercise and keeps its counts.
+run()
+{
+    counts=$(treevisit run "$@" --json) || [[ $? == 75 ]] || same "$*" failed 'counts'
+}
+
+# field NAME: one of the counts
+field()
+{
+    local value=${counts#*\""$1"\":}
+    value=${value%%[,\}]*}
+    echo "${value//\"/}"
+}
+
+profile()
+{
+    local levels=${counts#*\"levels\":[}
+    echo "${levels%%]*}"
+}
+
+# The last level that was visited.
+depth()
+{
+    local visited
+    IFS=, read -ra visited <<<"$(profile)"
+    echo $((${#visited[@]} - 1))
+}
+
+# rows TABLE: its rows, without comments and the line that names the columns. Columns are separated
+# by '|', for a tab that follows a tab would be no column to `read`.
+rows()
+{
+    grep -v '^#' "$tables/$1.tsv" | tail -n +2 | tr '\t' '|'
+}
+
+# every_state ARGUMENT...: visits all that can be reached, each state once
+every_state()
+{
+    run "$@" --queue fifo --revisit never --at-solution expand --cutoff none
+}
+
+# shortest LEAST WAYS ARGUMENT...: the first solution is at level LEAST, and as many ways as WAYS
+# lead to solutions there. Where the tree of those ways is large they are not counted.
+shortest()
+{
+    local least=$1 ways=$2
+    shift 2
+    run "$@" --queue fifo --revisit never --first 1 --cutoff none
+    same 'solutions' "$(field solutions)" 1
+    same 'least moves' "$(depth)" "$least"
+    run "$@" --queue lifo --revisit forward --cutoff "$least" --limit-nodes 100000 2>/dev/null
+    if [[ $(field ended) == limit-nodes ]]; then
+        echo "$row: more than 100,000 nodes, ways not counted"
+    else
+        same 'shortest ways' "$(field solutions)" "$ways"
+    fi
+}
+
+# ---- Jugs ----
+
+# place_of NUMBER LIST: where the number is in "5,3", counted from 0
+place_of()
+{
+    local numbers i
+    IFS=, read -ra numbers <<<"$2"
+    for i in "${!numbers[@]}"; do
+        [[ ${numbers[i]} != "$1" ]] || echo "$i"
+    done
+}
+
+# jug_goal GOAL CAPACITIES: "4 in any", "2 in the 4-jug" or "4,4,0" as an expression
+jug_goal()
+{
+    case $1 in
+    *' in any') echo "any(j = ${1%% *} for j in jug)" ;;
+    *-jug*)
+        local jug=${1#*the }
+        echo "jug[$(place_of "${jug%%-*}" "$2")] = ${1%% *}"
+        ;;
+    *)
+        local amounts
+        IFS=, read -ra amounts <<<"$1"
+        echo "jug[0] = ${amounts[0]} and jug[1] = ${amounts[1]} and jug[2] = ${amounts[2]}"
+        ;;
+    esac
+}
+
+# jugs EXERCISE ARGUMENT...: against the row that was read last
+jugs()
+{
+    row="$1, $capacities, $goal"
+    every_state "$@"
+    same 'states' "$(field visited)" "$reachable"
+    same 'levels' "$(profile)" "$levels"
+    shortest "$least" "$ways" "$@"
+}
+
+while IFS='|' read -r capacities start operators goal least ways reachable levels; do
+    exercise=jugs-5-3
+    [[ $operators != 'pour only' ]] || exercise=jugs-8-5-3
+    jugs $exercise --set "constants.capacity=[$capacities]" --set "start.jug=[$start]" \
+        --set "solution=$(jug_goal "$goal" "$capacities")"
+    [[ $goal != '2 in the 4-jug' ]] || jugs jugs-4-3 # which has these moves without an array
+done < <(rows water_jugs)
+
+# ---- Hanoi ----
+
+while IFS='|' read -r discs pegs least ways states edges deepest levels; do
+    row="hanoi, $discs discs on $pegs pegs"
+    settings=(--set "constants.discs=$discs" --set "constants.pegs=$pegs")
+    every_state hanoi "${settings[@]}"
+    same 'states' "$(field visited)" "$states"
+    same 'moves' $(($(field queued) - 1 + $(field dropped))) "$edges"
+    same 'deepest' "$(depth)" "$deepest"
+    [[ -z $levels ]] || same 'levels' "$(profile)" "$levels"
+    shortest "$least" "$ways" hanoi "${settings[@]}"
+done < <(rows hanoi)
+
+# ---- Sliding tiles ----
+
+while IFS='|' read -r rows cols _ deepest states levels; do
+    row="tiles, $rows rows of $cols"
+    ((rows * cols < largest)) || continue
+    every_state tiles-2x3 --set "constants.rows=$rows" --set "constants.cols=$cols" \
+        --set 'start={"tile[k in 0..last]": (k + 1) mod (last + 1), hole: last}'
+    same 'states' "$(field visited)" "$states"
+    same 'deepest' "$(depth)" "$deepest"
+    same 'levels' "$(profile)" "$levels"
+done < <(rows sliding_tiles_depth)
+
+# ---- Toads and frogs ----
+
+while IFS='|' read -r toads frogs least ways reachable; do
+    row="$toads toads and $frogs frogs"
+    settings=(--set "constants.toads=$toads" --set "constants.frogs=$frogs")
+    every_state toads-and-frogs "${settings[@]}"
+    same 'states' "$(field visited)" "$reachable"
+    shortest "$least" "$ways" toads-and-frogs "${settings[@]}"
+done < <(rows toads_frogs)
+
+# ---- Missionaries and cannibals, as the Soar project has them, and by the other kind ----
+
+# What is the same in whatever order moves are made.
+order_free_counts()
+{
+    echo "visited $(field visited), expanded $(field expanded), solutions $(field solutions)," \
+        "failures $(field failures), dropped $(field dropped), levels $(profile)"
+}
+
+while IFS='|' read -r states failures others levels; do
+    row='missionaries, failures entered'
+    run missionaries-rules
+    same 'states' "$(field visited)" "$states"
+    same 'failures' "$(field failures)" "$failures"
+    same 'others' $(($(field visited) - $(field failures))) "$others"
+    same 'levels' "$(profile)" "$levels"
+done < <(rows missionaries_cannibals_failure_states)
+
+for people in 1 2 3 4 5; do
+    for seats in 2 3; do
+        row="missionaries-rules and missionaries-soar, $people and $people, $seats seats"
+        run missionaries-soar --set "travellers={missionary: $people, cannibal: $people}" \
+            --set "boat.seats=$seats"
+        by_river=$(order_free_counts)
+        run missionaries-rules --set "constants.all_m=$people" --set "constants.all_c=$people" \
+            --set "constants.seats=$seats"
+        same 'counts' "$(order_free_counts)" "$by_river"
+    done
+done
+
+# ---- Least moves and numbers of solutions ----
+
+# set_to SETTING: the option for it, none for '-'
+set_to()
+{
+    settings=()
+    [[ $1 == - ]] || settings=(--set "$1")
+}
+
+while IFS='|' read -r exercise setting least; do
+    row="$exercise, $setting"
+    set_to "$setting"
+    ((least < 4 * largest)) || continue
+    run "$exercise" "${settings[@]}" --queue fifo --first 1 --cutoff "$least"
+    same 'solutions' "$(field solutions)" 1
+    same 'least moves' "$(depth)" "$least"
+done < <(rows least_moves)
+
+while IFS='|' read -r exercise setting solutions; do
+    row="$exercise, $setting"
+    set_to "$setting"
+    ((solutions < 100 || largest > 8)) || continue
+    run "$exercise" "${settings[@]}"
+    same 'solutions' "$(field solutions)" "$solutions"
+    same 'ended' "$(field ended)" exhausted
+done < <(rows solutions)
+
+exit $wrong
