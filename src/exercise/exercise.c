@@ -26,8 +26,9 @@ const struct tv_field tv_exercise_fields[] = {
      .read = tv_read_space,
      .offset = 0,
      .required = true,
-     .help =
-         "what is searched: its kind (queens, queens-by-attack, graph) and the keys of the kind"},
+     .help = "what is searched: its kind (queens, queens-by-attack, graph, numbers) and the keys "
+             "of the "
+             "kind"},
     {.name = "search",
      .read = tv_read_search,
      .offset = offsetof(struct tv_exercise, search),

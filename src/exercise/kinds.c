@@ -8,6 +8,7 @@ const struct tv_kind tv_kinds[] = {
     {"queens", tv_read_queens, tv_queens_fields},
     {"queens-by-attack", tv_read_queens_by_attack, tv_queens_fields},
     {"graph", tv_read_graph, tv_graph_fields},
+    {"numbers", tv_read_numbers, tv_numbers_fields},
     {NULL, NULL, NULL},
 };
 

@@ -29,9 +29,11 @@ bool tv_read_queens(struct tv_loader *loader, const struct tv_value *map, struct
 bool tv_read_queens_by_attack(struct tv_loader *loader, const struct tv_value *map,
                               struct tv_space *space);
 bool tv_read_graph(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
+bool tv_read_numbers(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
 
 extern const struct tv_field tv_queens_fields[];
 extern const struct tv_field tv_graph_fields[];
+extern const struct tv_field tv_numbers_fields[];
 
 /* The reader of `kind` itself, which has been read when a kind's table is. */
 tv_reader tv_read_kind;
