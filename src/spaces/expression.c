@@ -24,23 +24,24 @@ static enum tv_defined apply(unsigned operation, struct tv_rational left, struct
     }
 }
 
-/* Evaluates a complete expression. From the last slot to the first, both sides of an operator are
- * there before it is; a part is known by the set of its numbers, which no other part has. */
-enum tv_defined tv_expression_value(const struct tv_numbers *numbers,
-                                    const struct tv_expression *expression,
-                                    struct tv_rational *value)
+void tv_values_begin(struct tv_values *values, const struct tv_numbers *numbers)
 {
-    struct tv_rational values[1 << TV_NUMBERS_MAX];
     for (unsigned i = 0; i < numbers->count; i++)
-        values[1U << i] = (struct tv_rational){numbers->numbers[i], 1};
-    for (unsigned i = expression->filled; i-- > 0;) {
-        struct tv_slot slot = expression->slots[i];
-        enum tv_defined defined = apply(slot.operation, values[slot.left], values[slot.right],
-                                        &values[slot.left | slot.right]);
+        values->of[1U << i] = (struct tv_rational){numbers->numbers[i], 1};
+}
+
+/* From the last slot to the first, both sides of an operator are there before it is. */
+enum tv_defined tv_expression_evaluate(const struct tv_expression *expression,
+                                       struct tv_values *values)
+{
+    const struct tv_slot *slot = expression->slots + expression->filled;
+    while (slot-- > expression->slots) {
+        enum tv_defined defined = apply(slot->operation, values->of[slot->left],
+                                        values->of[slot->right],
+                                        &values->of[slot->left | slot->right]);
         if (defined != TV_DEFINED)
             return defined;
     }
-    *value = values[tv_set_of_all(numbers)];
     return TV_DEFINED;
 }
 

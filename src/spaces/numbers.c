@@ -19,13 +19,12 @@ static unsigned count_of(unsigned set)
 }
 
 /* An expression is evaluated once, when it becomes complete. */
-static uint8_t state_of(const struct tv_numbers *numbers, const struct tv_expression *expression)
+static uint8_t state_of(const struct tv_numbers *numbers, const struct tv_expression *expression,
+                        struct tv_values *values)
 {
-    struct tv_rational value;
-    if (!tv_expression_is_complete(numbers, expression))
-        return TV_INCOMPLETE;
-    enum tv_defined defined = tv_expression_value(numbers, expression, &value);
-    if (defined == TV_DEFINED && tv_rational_is(value, numbers->target))
+    enum tv_defined defined = tv_expression_evaluate(expression, values);
+    if (defined == TV_DEFINED &&
+        tv_rational_is(values->of[tv_set_of_all(numbers)], numbers->target))
         return TV_SOLUTION;
     return defined == TV_BEYOND ? TV_FAILURE : TV_OTHER_VALUE;
 }
@@ -50,7 +49,10 @@ static bool numbers_root(const void *self, void *node, struct tv_error *error)
     const struct tv_numbers *numbers = self;
     struct tv_expression root = {
         .slots = {{.operation = TV_HOLE, .left = (uint8_t)tv_set_of_all(numbers)}}};
-    root.state = state_of(numbers, &root);
+    struct tv_values values;
+    tv_values_begin(&values, numbers);
+    if (tv_expression_is_complete(numbers, &root))
+        root.state = state_of(numbers, &root, &values);
     *(struct tv_expression *)node = root;
     return true;
 }
@@ -59,9 +61,10 @@ static bool numbers_root(const void *self, void *node, struct tv_error *error)
 struct growth {
     const struct tv_numbers *numbers;
     const struct tv_expression *parent;
-    unsigned hole; /* the numbers of the one that is filled */
-    unsigned operation, left_count;
     struct tv_expression *end; /* of the children so far */
+    struct tv_values *values;  /* NULL: the children are not complete */
+    unsigned hole;             /* the numbers of the one that is filled */
+    unsigned operation, left_count;
 };
 
 static struct tv_slot hole_of(unsigned set)
@@ -72,15 +75,19 @@ static struct tv_slot hole_of(unsigned set)
 static void add_child(struct growth *growth, unsigned left)
 {
     struct tv_expression *child = growth->end++;
+    unsigned right = growth->hole ^ left, filled = growth->parent->filled;
     *child = *growth->parent;
-    struct tv_slot *slot = &child->slots[child->filled++];
-    unsigned right = growth->hole ^ left;
+    struct tv_slot *slot = &child->slots[filled];
     *slot = (struct tv_slot){(uint8_t)growth->operation, (uint8_t)left, (uint8_t)right};
+    child->filled = (uint8_t)(filled + 1);
+    if (growth->values) {
+        child->state = state_of(growth->numbers, child, growth->values);
+        return;
+    }
     if (!tv_set_is_single(left))
         slot[1] = hole_of(left);
     if (!tv_set_is_single(right))
         slot[growth->left_count] = hole_of(right);
-    child->state = state_of(growth->numbers, child);
 }
 
 /* Adds a child for each choice of so many `more` numbers out of `open` that join those on the left:
@@ -106,7 +113,12 @@ static void *numbers_children(const void *self, const void *node, void *out, str
         return out;
     unsigned hole = parent->slots[parent->filled].left, first = first_of(hole);
     unsigned count = count_of(hole);
-    struct growth growth = {.numbers = numbers, .parent = parent, .hole = hole, .end = out};
+    struct tv_values values;
+    struct growth growth = {.numbers = numbers, .parent = parent, .end = out, .hole = hole};
+    if (parent->filled + 2U == numbers->count) {
+        tv_values_begin(&values, numbers);
+        growth.values = &values;
+    }
     for (growth.left_count = 1; growth.left_count < count; growth.left_count++)
         for (growth.operation = 0; growth.operation < TV_OPERATIONS; growth.operation++)
             if (numbers->operations >> growth.operation & 1)
@@ -134,11 +146,12 @@ static void numbers_move_in_words(const void *self, const struct tv_seen *child,
 static void write_value(const struct tv_numbers *numbers, const struct tv_expression *expression,
                         FILE *out)
 {
-    struct tv_rational value;
-    switch (tv_expression_value(numbers, expression, &value)) {
+    struct tv_values values;
+    tv_values_begin(&values, numbers);
+    switch (tv_expression_evaluate(expression, &values)) {
     case TV_DEFINED:
         fputs(" = ", out);
-        tv_rational_write(value, out);
+        tv_rational_write(values.of[tv_set_of_all(numbers)], out);
         break;
     case TV_UNDEFINED:
         fputs(" is undefined (division by zero)", out);
@@ -186,6 +199,17 @@ static const struct tv_space_ops numbers_ops = {
     .root = numbers_root,
     .children = numbers_children,
     .is_solution = numbers_is_solution,
+    .name = numbers_name,
+    .move = numbers_move,
+    .move_in_words = numbers_move_in_words,
+    .show = numbers_show,
+    .answer = numbers_answer,
+};
+
+static const struct tv_space_ops large_numbers_ops = {
+    .root = numbers_root,
+    .children = numbers_children,
+    .is_solution = numbers_is_solution,
     .is_failure = numbers_is_failure,
     .name = numbers_name,
     .move = numbers_move,
@@ -193,6 +217,20 @@ static const struct tv_space_ops numbers_ops = {
     .show = numbers_show,
     .answer = numbers_answer,
 };
+
+/* Whether no expression can go beyond 64 bits, so that none need be asked. Of fractions up to a and
+ * b, above and below, a sum has at most 2ab there, and the other operations make no more. */
+static bool all_fit(const struct tv_numbers *numbers)
+{
+    int64_t most = 1;
+    for (unsigned i = 0; i < numbers->count; i++) {
+        int64_t number = numbers->numbers[i], size = number < 0 ? -number : number;
+        if ((i > 0 && __builtin_mul_overflow(most, 2, &most)) ||
+            (size > 1 && __builtin_mul_overflow(most, size, &most)))
+            return false;
+    }
+    return true;
+}
 
 /* The root has most. */
 static size_t most_children(const struct tv_numbers *numbers)
@@ -204,7 +242,7 @@ static size_t most_children(const struct tv_numbers *numbers)
 struct tv_space tv_numbers_space(const struct tv_numbers *numbers)
 {
     return (struct tv_space){
-        .ops = &numbers_ops,
+        .ops = all_fit(numbers) ? &numbers_ops : &large_numbers_ops,
         .self = numbers,
         .node_size = sizeof(struct tv_expression),
         .max_children = most_children(numbers),
