@@ -132,7 +132,8 @@ struct tv_space_ops {
     void (*moves)(const void *self, const struct tv_seen *seen, FILE *out);
 
     /* Optional: answers what the exercise asks, on one line without its end: "24 = (4 * 6)". For a
-     * `solution` of NULL the visit has ended, as the result says, without any: "10 = No Answer".
+     * `solution` of NULL the visit has ended, as the result says, without any: "10 = No Answer";
+     * with a solution the result is NULL.
      * NULL: the moves in words, or the name where there are none. */
     void (*answer)(const void *self, const struct tv_seen *solution, const struct tv_result *result,
                    FILE *out);
@@ -301,17 +302,37 @@ struct tv_levels {
 };
 struct tv_visitor tv_levels_visitor(struct tv_levels *self);
 
-/* Prints "Solution 1:" and the space's picture of it (its name, if it has none), and keeps the
- * list of their names for the caller. */
+/* How a solution is printed. */
+enum tv_format {
+    TV_AS_PICTURE, /* as the space draws it; its name, if it draws nothing */
+    TV_AS_MOVES,   /* the moves that led to it, in the notation of the exercise */
+    TV_AS_LIST, /* the moves in plain words, numbered; then what they cost, if moves have costs */
+    TV_AS_PATH, /* the nodes on the way, root and solution included: a name on each line */
+    TV_AS_NAME, /* its name, as `levels` prints it */
+};
+
+/* Prints "Solution 1:" and the solution, and keeps the list of their names for the caller. Where
+ * there is none, prints the space's answer to that, if it has one. */
 struct tv_solutions {
-    FILE *out;      /* NULL: print nothing */
-    bool keep;      /* keep the names */
+    FILE *out; /* NULL: print nothing */
+    bool keep; /* keep the names */
+    enum tv_format format;
     char **names;   /* begin with NULL; freed by tv_solutions_release() */
     uint64_t count; /* found so far; begin with 0 */
-    bool paths;     /* the visitor's own */
+    bool paths;     /* this and the next are the visitor's own */
+    const struct tv_space *space;
 };
 struct tv_visitor tv_solutions_visitor(struct tv_solutions *self);
 void tv_solutions_release(struct tv_solutions *self);
+
+/* Prints one line, the answer to what the exercise asks: its first solution, or that there is none.
+ * Ends the visit when it has that. */
+struct tv_answer_line {
+    FILE *out;
+    bool found; /* this and the next are the visitor's own */
+    const struct tv_space *space;
+};
+struct tv_visitor tv_answer_line_visitor(struct tv_answer_line *self);
 
 /* Prints the counts, the level profile, the branching factor and the peak of the queue. It has
  * no hook but the last: the counts are the visit's own. */

@@ -1,7 +1,10 @@
-/* help.c: `treevisit help [COMMAND]`, made from the table of commands. */
+/* help.c: `treevisit help [COMMAND]`, made from the table of commands. Topics about the files of
+ * exercises are in topics.c.
+ */
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/topics.h"
 
 static void print_overview(void)
 {
@@ -10,6 +13,7 @@ static void print_overview(void)
           stdout);
     for (const struct tv_command *command = tv_commands; command->name; command++)
         printf("  treevisit %-7s%-21s %s\n", command->name, command->usage, command->about);
+    tv_topics_print();
     fputs(
         "\nFor example: treevisit run queens --set size=6\n"
         "             treevisit help run\n"
@@ -40,5 +44,7 @@ enum tv_exit tv_help_command(int argc, char **argv)
             return TV_EXIT_DONE;
         }
     }
-    return tv_say_usage(NULL, "there is no command '%s'", argv[1]);
+    if (tv_topic_print(argv[1]))
+        return TV_EXIT_DONE;
+    return tv_say_usage(NULL, "there is no help on '%s'", argv[1]);
 }

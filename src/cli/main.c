@@ -15,7 +15,8 @@ const struct tv_command tv_commands[] = {
     {"list", "", "name the exercises that are there", tv_list_command, NULL},
     {"verify", "EXERCISE...", "run exercises and compare with what they expect", tv_verify_command,
      NULL},
-    {"help", "[COMMAND]", "say how to use a command", tv_help_command, NULL},
+    {"help", "[COMMAND|TOPIC]", "say how to use a command, or write an exercise", tv_help_command,
+     NULL},
     {NULL, NULL, NULL, NULL, NULL},
 };
 

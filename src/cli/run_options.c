@@ -8,7 +8,7 @@
 #include "exercise/suggest.h"
 
 /* Options with a meaning of their own; all others override a key of `search`. */
-enum { OVERRIDE = 1, SET, VISITOR, JSON, OUTPUT = 'o', HELP = 'h' };
+enum { OVERRIDE = 1, SET, VISITOR, FORMAT, EACH, JSON, OUTPUT = 'o', HELP = 'h' };
 
 static const struct option long_options[] = {
     {"queue", required_argument, NULL, OVERRIDE},
@@ -22,7 +22,9 @@ static const struct option long_options[] = {
     {"limit-seconds", required_argument, NULL, OVERRIDE},
     {"limit-memory", required_argument, NULL, OVERRIDE},
     {"visitor", required_argument, NULL, VISITOR},
+    {"format", required_argument, NULL, FORMAT},
     {"set", required_argument, NULL, SET},
+    {"each", required_argument, NULL, EACH},
     {"json", no_argument, NULL, JSON},
     {"output", required_argument, NULL, OUTPUT},
     {"help", no_argument, NULL, HELP},
@@ -42,9 +44,11 @@ const char tv_run_details[] =
     "  --limit-nodes N                end after N nodes\n"
     "  --limit-seconds S              end after S seconds\n"
     "  --limit-memory BYTES           end before more is held; 50MiB is understood\n"
-    "  --visitor NAME[,NAME...]       levels, solutions, counts, trace, dot\n"
-    "  --set KEY=VALUE                a key of the space: --set size=8\n"
+    "  --visitor NAME[,NAME...]       levels, solutions, counts, trace, dot, answer\n"
+    "  --format FORMAT                of a solution: picture, moves, list, path, name\n"
+    "  --set KEY=VALUE                a key of the space: --set size=8, --set boat.seats=3\n"
     "And:\n"
+    "  --each FILE|-                  run once for each line KEY=VALUE ..., an answer a line\n"
     "  --json                         print all counts as one JSON object, nothing else\n"
     "  -o, --output FILE              write there, not to standard output\n";
 
@@ -94,6 +98,12 @@ static enum tv_exit take_option(struct tv_run_options *options, int option, int 
         return add_setting(options, optarg);
     case VISITOR:
         options->visitors = optarg;
+        return TV_EXIT_DONE;
+    case FORMAT:
+        options->format = optarg;
+        return TV_EXIT_DONE;
+    case EACH:
+        options->each = optarg;
         return TV_EXIT_DONE;
     case HELP:
         options->help = true;

@@ -11,6 +11,8 @@ struct tv_run_options {
     const char *output;   /* -o: a file; NULL: standard output */
     bool json;            /* --json */
     const char *visitors; /* --visitor; NULL: those of the exercise */
+    const char *format;   /* --format; NULL: that of the exercise */
+    const char *each;     /* --each: a file of questions, or "-"; NULL: one visit */
     /* Of --set, in order; the array is allocated. */
     struct tv_setting *settings;
     size_t setting_count;

@@ -20,6 +20,8 @@ static struct tv_visitor make(struct tv_visitor_set *set, enum tv_visitor_kind k
         return tv_trace_visitor(&set->trace);
     case TV_DOT_VISITOR:
         return tv_dot_visitor(&set->dot);
+    case TV_ANSWER_VISITOR:
+        return tv_answer_line_visitor(&set->answer);
     case TV_COUNTS_VISITOR:
     case TV_VISITOR_KINDS:
         break;
@@ -33,10 +35,11 @@ void tv_visitor_set_init(struct tv_visitor_set *set, const struct tv_exercise *e
     *set = (struct tv_visitor_set){
         .count = wanted->count,
         .levels = {.out = out},
-        .solutions = {.out = out},
+        .solutions = {.out = out, .format = exercise->format},
         .counts = {.out = out},
         .trace = {.out = out, .exercise = exercise->name, .kind = exercise->kind},
         .dot = {.out = out, .title = exercise->title},
+        .answer = {.out = out},
     };
     for (size_t i = 0; i < wanted->count; i++)
         set->list[i] = make(set, wanted->kinds[i]);

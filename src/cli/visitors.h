@@ -12,6 +12,7 @@ struct tv_visitor_set {
     struct tv_counts counts;
     struct tv_trace trace;
     struct tv_dot dot;
+    struct tv_answer_line answer;
 };
 
 /* Whether the list asks for this kind. */

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "exercise/parts.h"
+#include "exercise/settings.h"
+#include "visit/words.h"
 
 const struct tv_field tv_exercise_fields[] = {
     {.name = "title",
@@ -26,20 +28,25 @@ const struct tv_field tv_exercise_fields[] = {
      .read = tv_read_space,
      .offset = 0,
      .required = true,
-     .help = "what is searched: its kind (queens, queens-by-attack, graph, numbers) and the keys "
-             "of the "
-             "kind"},
+     .help = "what is searched: its kind, and the keys of that kind"},
     {.name = "search",
-     .read = tv_read_search,
+     .read = tv_read_keys,
+     .fields = tv_search_fields,
      .offset = offsetof(struct tv_exercise, search),
      .help = "the order, the depth and the end of the visit"},
     {.name = "visitors",
      .read = tv_read_visitors,
      .offset = offsetof(struct tv_exercise, visitors),
-     .help =
-         "who is shown the nodes: levels, solutions, counts, trace, dot; [levels] if not given"},
+     .help = "who is shown the nodes: levels, solutions, counts, trace, dot, answer; [levels] if "
+             "not given"},
+    {.name = "format",
+     .read = tv_read_word,
+     .offset = offsetof(struct tv_exercise, format),
+     .words = tv_format_words,
+     .help = "how `solutions` prints one: picture, moves, list, path or name"},
     {.name = "expect",
-     .read = tv_read_expect,
+     .read = tv_read_keys,
+     .fields = tv_expect_fields,
      .offset = offsetof(struct tv_exercise, expect),
      .help = "what the counts should be: `treevisit verify` compares"},
     {.name = NULL},
@@ -59,56 +66,6 @@ static char *name_of(struct tv_loader *loader, const char *path)
     return tv_loader_copy(loader, name, length);
 }
 
-/* ---- Settings ---- */
-
-/* The option as a text of its own, of which the YAML is what follows the '='. */
-static struct tv_source *source_of(struct tv_loader *loader, const struct tv_setting *setting)
-{
-    struct tv_source *source = tv_loader_array(loader, 1, sizeof *source);
-    char *name = tv_arena_format(loader->arena, "--set %s=%s", setting->key, setting->value);
-    if (!source || !name) {
-        tv_out_of_memory(loader->problems);
-        return NULL;
-    }
-    source->name = name;
-    source->text = name + strlen("--set ");
-    source->length = strlen(source->text);
-    source->skip = strlen(setting->key) + 1;
-    source->is_option = true;
-    return source;
-}
-
-static struct tv_value *read_setting(struct tv_loader *loader, const struct tv_setting *setting)
-{
-    struct tv_source *source = source_of(loader, setting);
-    if (!source || !tv_source_check(source, loader->problems))
-        return NULL;
-    struct tv_value *value = tv_document_parse(loader, source);
-    struct tv_value *key = tv_loader_array(loader, 1, sizeof *key);
-    if (!value || !key)
-        return NULL;
-    key->place = (struct tv_place){source, 1, 1};
-    key->text = tv_loader_copy(loader, setting->key, strlen(setting->key));
-    value->key = key;
-    return key->text ? value : NULL;
-}
-
-/* Where `space` is missing or no map there is nothing to set, and that is said later. */
-static bool apply_settings(struct tv_loader *loader, struct tv_value *root,
-                           const struct tv_setting *settings, size_t count)
-{
-    struct tv_value *space = root->type == TV_MAP ? root->first : NULL;
-    while (space && strcmp(space->key->text, "space") != 0)
-        space = space->next;
-    bool ok = true;
-    for (size_t i = 0; i < count; i++) {
-        struct tv_value *value = read_setting(loader, &settings[i]);
-        bool can_set = value && space && space->type == TV_MAP;
-        ok = value && (!can_set || tv_value_set(loader, space, value)) && ok;
-    }
-    return ok;
-}
-
 /* ---- Loading ---- */
 
 /* What no part can see alone. */
@@ -125,9 +82,10 @@ static bool check_whole(struct tv_loader *loader, const struct tv_value *root,
     return true;
 }
 
-static struct tv_value *read_document(struct tv_loader *loader)
+static struct tv_value *read_document(struct tv_loader *loader, struct tv_exercise *exercise)
 {
     struct tv_source *source = tv_loader_array(loader, 1, sizeof *source);
+    exercise->document = source;
     bool ok = source &&
               tv_source_read(source, loader->arena, loader->path, (struct tv_place){.line = 0},
                              loader->problems) &&
@@ -146,11 +104,11 @@ static bool load(struct tv_loader *loader, struct tv_exercise *exercise,
 {
     exercise->path = tv_loader_copy(loader, loader->path, strlen(loader->path));
     exercise->name = name_of(loader, loader->path);
-    struct tv_value *root = read_document(loader);
+    struct tv_value *root = read_document(loader, exercise);
     loader->root = root;
     if (!exercise->path || !exercise->name || !root)
         return false;
-    return apply_settings(loader, root, settings, setting_count) &&
+    return tv_settings_apply(loader, root, settings, setting_count) &&
            tv_read_map(loader, root, tv_exercise_fields, exercise) &&
            check_whole(loader, root, exercise);
 }
@@ -170,6 +128,15 @@ struct tv_exercise *tv_exercise_load(const char *path, const struct tv_setting *
         return exercise;
     tv_exercise_free(exercise);
     return NULL;
+}
+
+bool tv_exercise_problem(const struct tv_exercise *exercise, const struct tv_error *error,
+                         struct tv_problems *problems)
+{
+    const struct tv_source option = {.name = error->file, .is_option = true};
+    bool in_file = error->file == exercise->document->name;
+    struct tv_place place = {in_file ? exercise->document : &option, error->line, error->column};
+    return tv_problem(problems, place, "%s", error->text);
 }
 
 void tv_exercise_free(struct tv_exercise *exercise)

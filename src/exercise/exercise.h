@@ -19,9 +19,12 @@
 #include "exercise/schema.h"
 #include "treevisit.h"
 
-/* A key of `space` that the command sets or replaces: --set size=8. The value is YAML. */
+/* A key of `space` that the command sets or replaces: --set size=8. The value is YAML. A key may
+ * lead into a map: boat.seats. */
 struct tv_setting {
     const char *key, *value;
+    const char
+        *origin; /* where it was written, for messages: "questions.txt:3: "; or NULL: --set */
 };
 
 enum tv_visitor_kind {
@@ -30,6 +33,7 @@ enum tv_visitor_kind {
     TV_COUNTS_VISITOR,
     TV_TRACE_VISITOR,
     TV_DOT_VISITOR,
+    TV_ANSWER_VISITOR,
     TV_VISITOR_KINDS
 };
 
@@ -77,7 +81,9 @@ struct tv_exercise {
     struct tv_space space;
     struct tv_search search;
     struct tv_visitor_list visitors;
+    enum tv_format format; /* of solutions: the file's, or that of the kind */
     struct tv_expect expect;
+    struct tv_source *document; /* its text */
     struct tv_arena arena;
 };
 
@@ -96,6 +102,14 @@ bool tv_search_option(struct tv_search *search, const char *name, const char *va
 /* The same for visitors: "levels,counts". */
 bool tv_visitors_option(struct tv_visitor_list *visitors, const char *value,
                         struct tv_error *error);
+
+/* The same for the format of solutions: "moves". */
+bool tv_format_option(enum tv_format *format, const char *value, struct tv_error *error);
+
+/* Adds the error of a visit as a problem, with the line of the exercise where its space says what
+ * cannot be done. The error has a place: its file is not NULL. */
+bool tv_exercise_problem(const struct tv_exercise *exercise, const struct tv_error *error,
+                         struct tv_problems *problems);
 
 /* Compares a result with what is expected. Writes each difference as a line with its place,
  * "queens.yaml:7:22: solutions: expected 2, got 3"; returns whether there is none. */

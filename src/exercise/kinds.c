@@ -5,11 +5,27 @@
 #include "exercise/suggest.h"
 
 const struct tv_kind tv_kinds[] = {
-    {"queens", tv_read_queens, tv_queens_fields},
-    {"queens-by-attack", tv_read_queens_by_attack, tv_queens_fields},
-    {"graph", tv_read_graph, tv_graph_fields},
-    {"numbers", tv_read_numbers, tv_numbers_fields},
-    {NULL, NULL, NULL},
+    {.name = "queens",
+     .read = tv_read_queens,
+     .fields = tv_queens_fields,
+     .format = TV_AS_PICTURE,
+     .about = "Queens on a board, row by row, so that none attacks another."},
+    {.name = "queens-by-attack",
+     .read = tv_read_queens_by_attack,
+     .fields = tv_queens_fields,
+     .format = TV_AS_PICTURE,
+     .about = "The same tree as that of queens, made from lists of squares as the handout has it."},
+    {.name = "graph",
+     .read = tv_read_graph,
+     .fields = tv_graph_fields,
+     .format = TV_AS_NAME,
+     .about = "A graph whose vertices and edges are written down: a map, a maze."},
+    {.name = "numbers",
+     .read = tv_read_numbers,
+     .fields = tv_numbers_fields,
+     .format = TV_AS_NAME,
+     .about = "Make ten: an expression of all the numbers given that is worth the target."},
+    {.name = NULL},
 };
 
 enum { KIND_COUNT = sizeof tv_kinds / sizeof *tv_kinds };
@@ -64,5 +80,6 @@ bool tv_read_space(struct tv_loader *loader, const struct tv_field *field,
     if (!kind)
         return false;
     exercise->kind = kind->name;
+    exercise->format = kind->format;
     return kind->read(loader, value, &exercise->space);
 }

@@ -10,9 +10,7 @@
 #include "spaces/graph.h"
 #include "treevisit.h"
 
-tv_reader tv_read_search;   /* struct tv_search */
 tv_reader tv_read_visitors; /* struct tv_visitor_list */
-tv_reader tv_read_expect;   /* struct tv_expect */
 tv_reader tv_read_space;    /* struct tv_exercise: its space and kind */
 
 /* ---- Kinds of spaces: each reads the keys of `space` ---- */
@@ -21,6 +19,9 @@ struct tv_kind {
     const char *name;
     bool (*read)(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
     const struct tv_field *fields;
+    enum tv_format format; /* of its solutions, where the exercise says nothing */
+    const char *about;     /* a line or two: what such a space is */
+    const char *details;   /* more lines for its help, or NULL */
 };
 
 extern const struct tv_kind tv_kinds[]; /* ended with one without name */

@@ -104,13 +104,6 @@ const struct tv_field tv_expect_fields[] = {
     {.name = NULL},
 };
 
-bool tv_read_expect(struct tv_loader *loader, const struct tv_field *field,
-                    const struct tv_value *value, void *target)
-{
-    (void)field;
-    return tv_read_map(loader, value, tv_expect_fields, target);
-}
-
 /* ---- Comparing ---- */
 
 static void print_place(const struct tv_place *place, FILE *out)

@@ -1,19 +1,7 @@
-/* read_search.c: the key `search`: the order, the depth and the end of the visit. The command's
- * options of the same names are read here, too.
- */
-#include <stdio.h>
-#include <string.h>
-
+/* read_search.c: the key `search`: the order, the depth and the end of the visit. */
 #include "exercise/exercise.h"
 #include "exercise/parts.h"
 #include "visit/words.h"
-
-static bool read_limits(struct tv_loader *loader, const struct tv_field *field,
-                        const struct tv_value *value, void *target)
-{
-    (void)field;
-    return tv_read_map(loader, value, tv_limit_fields, target);
-}
 
 const struct tv_field tv_limit_fields[] = {
     {.name = "nodes",
@@ -72,47 +60,9 @@ const struct tv_field tv_search_fields[] = {
      .high = INT64_MAX,
      .help = "end after so many solutions; none finds all"},
     {.name = "limits",
-     .read = read_limits,
+     .read = tv_read_keys,
      .offset = 0,
+     .fields = tv_limit_fields,
      .help = "what ends the visit early: nodes, seconds, memory"},
     {.name = NULL},
 };
-
-bool tv_read_search(struct tv_loader *loader, const struct tv_field *field,
-                    const struct tv_value *value, void *target)
-{
-    (void)field;
-    return tv_read_map(loader, value, tv_search_fields, target);
-}
-
-/* "queue" is a key of `search`, "limit-nodes" one of its `limits`. */
-static const struct tv_field *find_option(const char *name)
-{
-    static const char limit[] = "limit-";
-    size_t length = sizeof limit - 1;
-    if (!strncmp(name, limit, length))
-        return tv_find_field(tv_limit_fields, name + length);
-    const struct tv_field *field = tv_find_field(tv_search_fields, name);
-    return field && field->read != read_limits ? field : NULL;
-}
-
-bool tv_search_option(struct tv_search *search, const char *name, const char *value,
-                      struct tv_error *error)
-{
-    const struct tv_field *found = find_option(name);
-    if (!found)
-        return tv_fail(error, "--%s: no such option of the search", name);
-    struct tv_field field = *found;
-    field.name = name;
-    struct tv_problems problems = {.count = 0};
-    struct tv_arena arena = {NULL};
-    struct tv_loader loader = {.arena = &arena, .problems = &problems};
-    const struct tv_source source = {.name = "", .is_option = true};
-    const struct tv_value scalar = {.type = TV_SCALAR, .text = value, .place = {&source, 0, 0}};
-    bool ok = field.read(&loader, &field, &scalar, (char *)search + field.offset);
-    if (!ok)
-        tv_fail(error, "--%s %s: %s", name, value, problems.list[0].text);
-    tv_problems_release(&problems);
-    tv_arena_release(&arena);
-    return ok;
-}

@@ -4,7 +4,8 @@
 #include "exercise/exercise.h"
 #include "exercise/parts.h"
 
-const char *const tv_visitor_words[] = {"levels", "solutions", "counts", "trace", "dot", NULL};
+const char *const tv_visitor_words[] = {"levels", "solutions", "counts", "trace",
+                                        "dot",    "answer",    NULL};
 
 static bool contains(const struct tv_visitor_list *visitors, enum tv_visitor_kind kind)
 {

@@ -138,3 +138,9 @@ bool tv_read_map(struct tv_loader *loader, const struct tv_value *value,
     bool all_known = check_keys(loader, value, fields);
     return read_fields(loader, value, fields, all_known, into) && all_known;
 }
+
+bool tv_read_keys(struct tv_loader *loader, const struct tv_field *field,
+                  const struct tv_value *value, void *target)
+{
+    return tv_read_map(loader, value, field->fields, target);
+}

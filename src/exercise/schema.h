@@ -25,9 +25,10 @@ struct tv_field {
     tv_reader *read;
     size_t offset; /* of the target in the struct */
     bool required;
-    int64_t low, high;        /* of a number */
-    const char *const *words; /* to choose from; ends with NULL */
-    const char *help;         /* one line */
+    int64_t low, high;             /* of a number */
+    const char *const *words;      /* to choose from; ends with NULL */
+    const struct tv_field *fields; /* of a map: its keys, a table again */
+    const char *help;              /* one line */
 };
 
 /* Reads a map (or nothing, which is an empty one) into a struct. Keys that are not there leave
@@ -63,6 +64,7 @@ tv_reader tv_read_memory;  /* uint64_t: bytes, 50MiB, or none: TV_NONE */
 tv_reader tv_read_seconds; /* double: a decimal number, or none: -1 */
 tv_reader tv_read_boolean; /* bool: true or false */
 tv_reader tv_read_word;    /* an enum: its place among the field's words */
+tv_reader tv_read_keys;    /* a struct: a map, by the field's own fields */
 tv_reader tv_keep_value;   /* const struct tv_value *: as it is, to be read later */
 
 #endif

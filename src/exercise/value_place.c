@@ -18,6 +18,15 @@ static bool is_white(char c)
     return c && strchr(" \t\r\n", c);
 }
 
+/* The beginning of the next character. */
+static const char *next(const char *text)
+{
+    do
+        text++;
+    while ((*text & 0xc0) == 0x80);
+    return text;
+}
+
 /* Where the text of the value begins in the file, NULL if its place is none of a file. */
 static const char *start_of(const struct tv_value *value)
 {
@@ -25,11 +34,8 @@ static const char *start_of(const struct tv_value *value)
     if (!source || !source->text || source->is_option || !value->place.line)
         return NULL;
     const char *at = tv_source_line(source, value->place.line).text;
-    for (unsigned column = 1; *at && column < value->place.column; column++) {
-        do
-            at++;
-        while ((*at & 0xc0) == 0x80);
-    }
+    for (unsigned column = 1; *at && column < value->place.column; column++)
+        at = next(at);
     return at;
 }
 
@@ -37,10 +43,12 @@ static const char *start_of(const struct tv_value *value)
 static void enter(struct walk *walk, const struct tv_value *value)
 {
     char first = value->quoted ? *walk->file : '\0';
-    if (first == '|' || first == '>')
+    if (first == '|' || first == '>') {
         walk->file += strcspn(walk->file, "\n");
-    else if (first)
+        walk->file += *walk->file == '\n';
+    } else if (first) {
         walk->quote = *walk->file++;
+    }
 }
 
 static size_t escape_length(const char *file)
@@ -66,7 +74,8 @@ static bool step(struct walk *walk)
         size_t escape = escape_length(walk->file);
         walk->file += escape < length ? escape : length;
     } else if (*walk->file == *walk->text) {
-        walk->file += walk->quote == '\'' && *walk->file == '\'' && length > 1 ? 2 : 1;
+        bool is_doubled = walk->quote == '\'' && *walk->file == '\'' && length > 1;
+        walk->file = next(walk->file) + is_doubled;
     } else if (is_white(*walk->text) && is_white(*walk->file)) {
         walk->file += strspn(walk->file, " \t\r\n");
     } else if (is_white(*walk->file)) {
@@ -75,7 +84,7 @@ static bool step(struct walk *walk)
     } else {
         return false;
     }
-    walk->text++;
+    walk->text = next(walk->text);
     return true;
 }
 

@@ -10,7 +10,8 @@ _treevisit_values()
     --at-solution) echo leaf expand ;;
     --at-failure) echo leaf expand halt ;;
     --cutoff) echo none ;;
-    --visitor) echo levels solutions counts trace dot ;;
+    --visitor) echo levels solutions counts trace dot answer ;;
+    --format) echo picture moves list path name ;;
     esac
 }
 
@@ -19,15 +20,16 @@ _treevisit()
     local word=$2 previous=$3
     local commands='run list verify help --version'
     local options='--queue --cutoff --siblings --revisit --at-solution --at-failure --visitor
-        --first --set --limit-nodes --limit-seconds --limit-memory --json --output'
+        --first --set --limit-nodes --limit-seconds --limit-memory --json --output
+        --format --each'
     local words
 
     case $previous in
-    -o | --output)
+    -o | --output | --each)
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;
-    --queue | --siblings | --revisit | --at-* | --cutoff | --visitor)
+    --queue | --siblings | --revisit | --at-* | --cutoff | --visitor | --format)
         words=$(_treevisit_values "$previous")
         ;;
     --first | --set | --limit-*) return ;;

@@ -8,6 +8,7 @@ const char *const tv_siblings_words[] = {"as-given", "reversed", NULL};
 const char *const tv_revisit_words[] = {"allow", "forward", "never", NULL};
 const char *const tv_at_failure_words[] = {"leaf", "expand", "halt", NULL};
 const char *const tv_at_solution_words[] = {"leaf", "expand", NULL};
+const char *const tv_format_words[] = {"picture", "moves", "list", "path", "name", NULL};
 const char *const tv_ended_words[] = {"exhausted",     "stopped",      "limit-nodes",
                                       "limit-seconds", "limit-memory", "interrupted",
                                       "halted",        "error",        NULL};

@@ -11,6 +11,7 @@ extern const char *const tv_siblings_words[];    /* enum tv_siblings: "as-given"
 extern const char *const tv_revisit_words[];     /* enum tv_revisit: "allow", "forward", "never" */
 extern const char *const tv_at_failure_words[];  /* enum tv_at: "leaf", "expand", "halt" */
 extern const char *const tv_at_solution_words[]; /* the same without "halt" */
+extern const char *const tv_format_words[];      /* enum tv_format: "picture", "moves", ... */
 extern const char *const tv_ended_words[];       /* enum tv_ended: "exhausted", ... */
 
 #endif

@@ -21,6 +21,16 @@ void tv_name_write(const struct tv_seen *seen, bool paths, FILE *out)
     fputc(')', out);
 }
 
+void tv_move_write_in_words(const struct tv_seen *child, FILE *out)
+{
+    const struct tv_space_ops *ops = child->space->ops;
+    write_function *write = ops->move_in_words ? ops->move_in_words : ops->move;
+    if (write)
+        write(child->space->self, child, out);
+    else
+        ops->name(child->space->self, child, out);
+}
+
 static const char *written(struct tv_text *text, write_function *write, const struct tv_seen *seen,
                            struct tv_error *error)
 {

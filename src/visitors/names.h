@@ -8,6 +8,9 @@
 /* Writes the node's name; with `paths` the names from the root down to it: "(A B D)". */
 void tv_name_write(const struct tv_seen *seen, bool paths, FILE *out);
 
+/* Writes the move that led to the node in plain words, on one line without its end. */
+void tv_move_write_in_words(const struct tv_seen *child, FILE *out);
+
 /* The node's name, move or picture as a text, NULL after filling the error. An empty text where
  * the space has no such function. */
 const char *tv_name_text(struct tv_text *text, const struct tv_seen *seen, struct tv_error *error);

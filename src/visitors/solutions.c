@@ -1,17 +1,20 @@
-/* solutions.c: prints each solution as the space draws it, and keeps the list: the visitor of
- * SOLVE-NQUEENS in the 1987 handout. The visit itself stops after the first N.
+/* solutions.c: prints each solution in the format that is asked for, and keeps the list: the
+ * visitor of SOLVE-NQUEENS in the 1987 handout. The visit itself stops after the first N.
  */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "visitors/formats.h"
 #include "visitors/names.h"
 
 static bool solutions_begin(void *self, const struct tv_space *space,
                             const struct tv_search *search, struct tv_error *error)
 {
-    (void)space, (void)error;
-    ((struct tv_solutions *)self)->paths = search->revisit == TV_FORWARD;
+    (void)error;
+    struct tv_solutions *solutions = self;
+    solutions->paths = search->revisit == TV_FORWARD;
+    solutions->space = space;
     return true;
 }
 
@@ -37,17 +40,15 @@ static bool keep_name(struct tv_solutions *solutions, const struct tv_seen *seen
     return copy != NULL;
 }
 
-static void print(const struct tv_solutions *solutions, const struct tv_seen *seen)
+static bool print(const struct tv_solutions *solutions, const struct tv_seen *seen,
+                  struct tv_error *error)
 {
-    const struct tv_space *space = seen->space;
-    fprintf(solutions->out, "Solution %" PRIu64 ":\n", solutions->count);
-    if (space->ops->show) {
-        space->ops->show(space->self, seen, solutions->out);
-    } else {
-        tv_name_write(seen, solutions->paths, solutions->out);
-        fputc('\n', solutions->out);
-    }
-    fputc('\n', solutions->out);
+    FILE *out = solutions->out;
+    fprintf(out, "Solution %" PRIu64 ":\n", solutions->count);
+    if (!tv_solution_write(seen, solutions->format, solutions->paths, out, error))
+        return false;
+    fputc('\n', out);
+    return !ferror(out) || tv_output_check(out, error);
 }
 
 static enum tv_answer solutions_visit(void *self, const struct tv_seen *seen,
@@ -61,17 +62,17 @@ static enum tv_answer solutions_visit(void *self, const struct tv_seen *seen,
         return TV_FAIL;
     }
     solutions->count++;
-    if (!solutions->out)
-        return TV_GO;
-    print(solutions, seen);
-    return ferror(solutions->out) && !tv_output_check(solutions->out, error) ? TV_FAIL : TV_GO;
+    return !solutions->out || print(solutions, seen, error) ? TV_GO : TV_FAIL;
 }
 
 static bool solutions_end(void *self, const struct tv_result *result, struct tv_error *error)
 {
-    (void)result;
-    struct tv_solutions *solutions = self;
-    return !solutions->out || tv_output_check(solutions->out, error);
+    const struct tv_solutions *solutions = self;
+    if (!solutions->out)
+        return true;
+    if (!solutions->count && solutions->space->ops->answer && result->ended != TV_ERROR)
+        tv_no_answer_write(solutions->space, result, solutions->out);
+    return tv_output_check(solutions->out, error);
 }
 
 static const struct tv_visitor_ops solutions_ops = {
@@ -82,7 +83,9 @@ static const struct tv_visitor_ops solutions_ops = {
 
 struct tv_visitor tv_solutions_visitor(struct tv_solutions *self)
 {
-    return (struct tv_visitor){.ops = &solutions_ops, .self = self, .wants = TV_NAMES};
+    bool of_node = self->format == TV_AS_PICTURE || self->format == TV_AS_NAME;
+    enum tv_wants wants = of_node ? TV_NAMES : TV_PATHS;
+    return (struct tv_visitor){.ops = &solutions_ops, .self = self, .wants = wants};
 }
 
 void tv_solutions_release(struct tv_solutions *self)

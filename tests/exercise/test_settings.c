@@ -2,6 +2,7 @@
  * search and the visitors. They are read by the same tables as the file.
  */
 #include "exercise/loading.h"
+#include "spaces/graph.h"
 #include "spaces/queens.h"
 
 static const char path[] = "exercises/queens.yaml";
@@ -16,8 +17,10 @@ static struct tv_exercise *load_set(const struct tv_setting *settings, size_t co
 
 START_TEST(test_set_replaces_and_adds)
 {
-    const struct tv_setting settings[] = {
-        {"size", "5"}, {"blocked", "[[0, 1]]"}, {"kind", "queens-by-attack"}, {"size", " 6 "}};
+    const struct tv_setting settings[] = {{"size", "5", NULL},
+                                          {"blocked", "[[0, 1]]", NULL},
+                                          {"kind", "queens-by-attack", NULL},
+                                          {"size", " 6 ", NULL}};
     struct tv_problems problems = {.count = 0};
     struct tv_exercise *exercise = load_set(settings, 4, &problems);
     tv_problems_print(&problems, stderr);
@@ -30,37 +33,64 @@ START_TEST(test_set_replaces_and_adds)
 }
 END_TEST
 
+START_TEST(test_set_leads_into_maps)
+{
+    const struct tv_setting settings[] = {{"kind", "graph", NULL},
+                                          {"start", "A", NULL},
+                                          {"edges.A", "[B]", NULL},
+                                          {"edges.B", "[]", NULL},
+                                          {"edges.A", "[B, A]", NULL}};
+    struct tv_problems problems = {.count = 0};
+    struct tv_exercise *exercise = tv_exercise_load("tests/exercise/settings-graph.yaml", settings,
+                                                    5, &problems);
+    tv_problems_print(&problems, stderr);
+    ck_assert_ptr_nonnull(exercise);
+    const struct tv_graph *graph = exercise->space.self;
+    ck_assert_uint_eq(graph->vertex_count, 2);
+    ck_assert_uint_eq(graph->edge_count, 2);
+    tv_exercise_free(exercise);
+}
+END_TEST
+
 START_TEST(test_set_errors_point_to_the_option)
 {
     const struct {
         struct tv_setting setting;
         const char *expected;
     } cases[] = {
-        {{"size", "99"},
+        {{"size", "99", NULL},
          "--set size=99: error: 'size' is a whole number from 0 to 32, not '99'\n"
          "size=99\n"
          "     ^\n"},
-        {{"blocked", "[[0, 1], [4, 0]]"},
+        {{"blocked", "[[0, 1], [4, 0]]", NULL},
          "--set blocked=[[0, 1], [4, 0]]: error: this square is off the board of size 4: columns "
          "and "
          "rows count from 0\n"
          "blocked=[[0, 1], [4, 0]]\n"
          "                 ^\n"},
-        {{"sise", "4"},
+        {{"sise", "4", NULL},
          "--set sise=4: error: unknown key 'sise': did you mean 'size'?\n"
          "sise=4\n"
          "^\n"},
-        {{"blocked", "[[0, 1]"},
+        {{"blocked", "[[0, 1]", NULL},
          "--set blocked=[[0, 1]: error: this '[' has no ']', or a ',' is missing before line 2\n"
          "blocked=[[0, 1]\n"
          "        ^\n"},
-        {{"size", "&a 4"},
+        {{"size", "&a 4", NULL},
          "--set size=&a 4: error: '&' at the start of a text is an anchor in YAML, and exercises "
          "have none: put the text in quotes\n"
          "size=&a 4\n"
          "     ^\n"},
-        {{"size", ""}, "--set size=: error: there is no value after the '='\n"},
-        {{"size", "\xff"},
+        {{"size.rows", "4", NULL},
+         "--set size.rows=4: error: 'size' is no map: nothing in it can be set\n"
+         "size.rows=4\n"
+         "          ^\n"},
+        {{"size", "four", "questions.txt:3: "},
+         "questions.txt:3: size=four: error: 'size' is a whole number from 0 to 32, not 'four'\n"
+         "size=four\n"
+         "     ^\n"},
+        {{"size", "", NULL}, "--set size=: error: there is no value after the '='\n"},
+        {{"size", "\xff", NULL},
          "--set size=?: error: not UTF-8 (perhaps Latin-1): save it as UTF-8\n"
          "size=?\n"
          "     ^\n"},
@@ -157,7 +187,7 @@ END_TEST
 
 START_TEST(test_visitors_option_refused)
 {
-    const char words[] = "'visitors' is levels, solutions, counts, trace or dot, not ";
+    const char words[] = "'visitors' is levels, solutions, counts, trace, dot or answer, not ";
     const char *const cases[][3] = {
         {"levels,count", words, "'count': did you mean 'counts'?"},
         {"levels,", words, "nothing"},
@@ -182,6 +212,7 @@ int main(void)
     Suite *suite = suite_create("settings");
     TCase *tests = tcase_create("settings");
     tcase_add_test(tests, test_set_replaces_and_adds);
+    tcase_add_test(tests, test_set_leads_into_maps);
     tcase_add_test(tests, test_set_errors_point_to_the_option);
     tcase_add_test(tests, test_search_options);
     tcase_add_test(tests, test_search_options_refused);

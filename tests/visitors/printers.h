@@ -10,7 +10,7 @@
 
 #include "treevisit.h"
 
-enum printer { LEVELS, SOLUTIONS, COUNTS, TRACE, DOT };
+enum printer { LEVELS, SOLUTIONS, COUNTS, TRACE, DOT, ANSWER };
 
 struct printers {
     struct tv_levels levels;
@@ -18,6 +18,7 @@ struct printers {
     struct tv_counts counts;
     struct tv_trace trace;
     struct tv_dot dot;
+    struct tv_answer_line answer;
 };
 
 /* Sets all of them to write to `out`. */
@@ -29,6 +30,7 @@ static inline struct printers printers_to(FILE *out)
         .counts = {.out = out},
         .trace = {.out = out},
         .dot = {.out = out},
+        .answer = {.out = out},
     };
 }
 
@@ -44,9 +46,11 @@ static inline struct tv_visitor printer_visitor(struct printers *printers, enum 
     case TRACE:
         return tv_trace_visitor(&printers->trace);
     case DOT:
+        return tv_dot_visitor(&printers->dot);
+    case ANSWER:
         break;
     }
-    return tv_dot_visitor(&printers->dot);
+    return tv_answer_line_visitor(&printers->answer);
 }
 
 /* What a visitor writes about a visit that does not fail; the caller frees it. */
