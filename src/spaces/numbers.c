@@ -235,7 +235,7 @@ static bool all_fit(const struct tv_numbers *numbers)
 /* The root has most. */
 static size_t most_children(const struct tv_numbers *numbers)
 {
-    size_t splits = numbers->keeps_order ? numbers->count - 1 : (1U << (numbers->count - 1)) - 1;
+    size_t splits = numbers->keeps_order ? numbers->count - 1 : tv_set_of_all(numbers) >> 1;
     return splits * count_of(numbers->operations);
 }
 
