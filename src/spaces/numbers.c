@@ -104,6 +104,16 @@ static void choose(struct growth *growth, unsigned more, unsigned open, unsigned
     }
 }
 
+/* Fills the hole in every way. */
+static void fill_hole(struct growth *growth)
+{
+    unsigned first = first_of(growth->hole), count = count_of(growth->hole);
+    for (growth->left_count = 1; growth->left_count < count; growth->left_count++)
+        for (growth->operation = 0; growth->operation < TV_OPERATIONS; growth->operation++)
+            if (growth->numbers->operations >> growth->operation & 1)
+                choose(growth, growth->left_count - 1, growth->hole ^ first, first);
+}
+
 static void *numbers_children(const void *self, const void *node, void *out, struct tv_error *error)
 {
     (void)error;
@@ -111,18 +121,18 @@ static void *numbers_children(const void *self, const void *node, void *out, str
     const struct tv_expression *parent = node;
     if (tv_expression_is_complete(numbers, parent))
         return out;
-    unsigned hole = parent->slots[parent->filled].left, first = first_of(hole);
-    unsigned count = count_of(hole);
     struct tv_values values;
-    struct growth growth = {.numbers = numbers, .parent = parent, .end = out, .hole = hole};
+    struct growth growth = {
+        .numbers = numbers,
+        .parent = parent,
+        .end = out,
+        .hole = parent->slots[parent->filled].left,
+    };
     if (parent->filled + 2U == numbers->count) {
         tv_values_begin(&values, numbers);
         growth.values = &values;
     }
-    for (growth.left_count = 1; growth.left_count < count; growth.left_count++)
-        for (growth.operation = 0; growth.operation < TV_OPERATIONS; growth.operation++)
-            if (numbers->operations >> growth.operation & 1)
-                choose(&growth, growth.left_count - 1, hole ^ first, first);
+    fill_hole(&growth);
     return growth.end;
 }
 
