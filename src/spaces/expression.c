@@ -35,7 +35,8 @@ enum tv_defined tv_expression_evaluate(const struct tv_expression *expression,
                                        struct tv_values *values)
 {
     const struct tv_slot *slot = expression->slots + expression->filled;
-    while (slot-- > expression->slots) {
+    while (slot > expression->slots) {
+        slot--;
         enum tv_defined defined = apply(slot->operation, values->of[slot->left],
                                         values->of[slot->right],
                                         &values->of[slot->left | slot->right]);
