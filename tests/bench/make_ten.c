@@ -161,9 +161,7 @@ static void fill_hole(struct recursion *recursion, unsigned slot)
 bool tv_hand_make_ten(struct tv_found *found, struct tv_error *error)
 {
     (void)error;
-    static const struct recursion begin;
-    struct recursion recursion = begin;
-    recursion.found = found;
+    struct recursion recursion = {.found = found};
     for (unsigned set = 1; set < SETS; set++)
         share_out(set, &recursion.shares[set]);
     int digits[TV_TICKET_DIGITS] = {0};
