@@ -175,8 +175,9 @@ START_TEST(what_goes_beyond_is_a_failure)
 }
 END_TEST
 
-/* The largest numbers there are, every operation, every sign: whatever is a solution is right.
- * Solutions by hand, each with the signs to suit: a - b, b - a, a + b of 0; a / b of 1. */
+/* Of two equal numbers both differences are 0 and both quotients 1; sum and product go beyond. Of
+ * two that differ in sign, the sum is 0 and both quotients -1; product and differences go beyond.
+ */
 START_TEST(the_edge_is_right)
 {
     static const int64_t edge[] = {INT64_MAX, -INT64_MAX};
@@ -187,8 +188,7 @@ START_TEST(the_edge_is_right)
         struct tv_search search = tv_search_defaults();
         struct tv_result result = counted(&numbers, &search);
         ck_assert_uint_eq(result.solutions, are_equal ? 2 : 1);
-        ck_assert_uint_eq(result.failures, are_equal ? 2 : 3); /* the product; the sum, or both
-                                                                   differences */
+        ck_assert_uint_eq(result.failures, are_equal ? 2 : 3);
         tv_result_release(&result);
         numbers.target = are_equal ? 1 : -1;
         result = counted(&numbers, &search);
