@@ -78,7 +78,7 @@ static void add_child(struct growth *growth, unsigned left)
     unsigned right = growth->hole ^ left, filled = growth->parent->filled;
     *child = *growth->parent;
     struct tv_slot *slot = &child->slots[filled];
-    *slot = (struct tv_slot){(uint8_t)growth->operator,(uint8_t) left, (uint8_t)right};
+    *slot = (struct tv_slot){(uint8_t)growth->operation, (uint8_t)left, (uint8_t)right};
     child->filled = (uint8_t)(filled + 1);
     if (growth->values) {
         child->state = state_of(growth->numbers, child, growth->values);
