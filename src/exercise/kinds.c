@@ -26,6 +26,12 @@ const struct tv_kind tv_kinds[] = {
      .format = TV_AS_MOVES,
      .about = "People who cross a river in one boat, and rules about who is left with whom.",
      .details = tv_river_details},
+    {.name = "rules",
+     .read = tv_read_rules,
+     .fields = tv_rules_fields,
+     .format = TV_AS_MOVES,
+     .about = "Any puzzle: variables, moves with conditions, and what is a solution or a failure.",
+     .details = tv_rules_details},
     {.name = NULL},
 };
 
