@@ -36,6 +36,12 @@ bool tv_wrong_value(struct tv_loader *loader, const struct tv_field *field,
                       advice ? ": " : "", advice ? advice : "");
 }
 
+bool tv_there_twice(struct tv_loader *loader, const struct tv_value *word)
+{
+    return tv_problem(loader->problems, word->place, "%s is there twice: delete one of them",
+                      tv_shown(loader->problems, word->text));
+}
+
 bool tv_is_list(struct tv_loader *loader, const struct tv_field *field,
                 const struct tv_value *value)
 {
