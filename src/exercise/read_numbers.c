@@ -50,10 +50,10 @@ static const char *const operator_words[] = {"+", "*", "-", "/", NULL};
 
 /* The operators behind each of them. Where the order is kept, nothing is turned round. */
 static const unsigned operators_of[][2] = {
-    {1 << TV_PLUS, 0},
-    {1 << TV_TIMES, 0},
-    {1 << TV_MINUS, 1 << TV_MINUS_TURNED},
-    {1 << TV_OVER, 1 << TV_OVER_TURNED},
+    {1 << TV_OPERATOR_ADD, 0},
+    {1 << TV_OPERATOR_MULTIPLY, 0},
+    {1 << TV_OPERATOR_SUBTRACT, 1 << TV_OPERATOR_SUBTRACT_TURNED},
+    {1 << TV_OPERATOR_DIVIDE, 1 << TV_OPERATOR_DIVIDE_TURNED},
 };
 
 /* What people write for an operator elsewhere; the words above are too short to be alike. */

@@ -9,15 +9,15 @@ static enum tv_defined apply(unsigned operation, struct tv_rational left, struct
                              struct tv_rational *value)
 {
     switch (operation) {
-    case TV_PLUS:
+    case TV_OPERATOR_ADD:
         return tv_rational_add(left, right, value);
-    case TV_TIMES:
+    case TV_OPERATOR_MULTIPLY:
         return tv_rational_multiply(left, right, value);
-    case TV_MINUS:
+    case TV_OPERATOR_SUBTRACT:
         return tv_rational_subtract(left, right, value);
-    case TV_MINUS_TURNED:
+    case TV_OPERATOR_SUBTRACT_TURNED:
         return tv_rational_subtract(right, left, value);
-    case TV_OVER:
+    case TV_OPERATOR_DIVIDE:
         return tv_rational_divide(left, right, value);
     default:
         return tv_rational_divide(right, left, value);
@@ -51,9 +51,12 @@ static const struct {
     const char *sign, *word;
     bool is_turned;
 } operators[] = {
-    [TV_PLUS] = {"+", "plus", false},       [TV_TIMES] = {"*", "times", false},
-    [TV_MINUS] = {"-", "minus", false},     [TV_MINUS_TURNED] = {"-", "minus", true},
-    [TV_OVER] = {"/", "divided by", false}, [TV_OVER_TURNED] = {"/", "divided by", true},
+    [TV_OPERATOR_ADD] = {"+", "plus", false},
+    [TV_OPERATOR_MULTIPLY] = {"*", "times", false},
+    [TV_OPERATOR_SUBTRACT] = {"-", "minus", false},
+    [TV_OPERATOR_SUBTRACT_TURNED] = {"-", "minus", true},
+    [TV_OPERATOR_DIVIDE] = {"/", "divided by", false},
+    [TV_OPERATOR_DIVIDE_TURNED] = {"/", "divided by", true},
 };
 
 /* The sides of an operator in the order of writing. */

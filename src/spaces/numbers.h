@@ -28,12 +28,12 @@ enum { TV_NUMBERS_MAX = 8 }; /* sets of them are bytes */
 
 /* In the order of the children. */
 enum tv_operator {
-    TV_PLUS,
-    TV_TIMES,
-    TV_MINUS,
-    TV_MINUS_TURNED, /* the left side from the right, which is written first */
-    TV_OVER,
-    TV_OVER_TURNED, /* likewise */
+    TV_OPERATOR_ADD,
+    TV_OPERATOR_MULTIPLY,
+    TV_OPERATOR_SUBTRACT,
+    TV_OPERATOR_SUBTRACT_TURNED, /* the left side from the right, which is written first */
+    TV_OPERATOR_DIVIDE,
+    TV_OPERATOR_DIVIDE_TURNED, /* likewise */
     TV_OPERATORS
 };
 
@@ -41,7 +41,7 @@ struct tv_numbers {
     int64_t numbers[TV_NUMBERS_MAX]; /* none is INT64_MIN */
     unsigned count;                  /* 1 to TV_NUMBERS_MAX */
     int64_t target;
-    unsigned operators; /* those allowed: bit 1 << TV_PLUS and so on */
+    unsigned operators; /* those allowed: bit 1 << TV_OPERATOR_ADD and so on */
     bool keeps_order;   /* whether the first numbers go left, never others; for order as given
                            the turned operators have to be left out, too */
 };

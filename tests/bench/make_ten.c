@@ -106,15 +106,15 @@ static enum tv_defined apply(unsigned operation, struct tv_rational a, struct tv
                              struct tv_rational *value)
 {
     switch (operation) {
-    case TV_PLUS:
+    case TV_OPERATOR_ADD:
         return tv_rational_add(a, b, value);
-    case TV_TIMES:
+    case TV_OPERATOR_MULTIPLY:
         return tv_rational_multiply(a, b, value);
-    case TV_MINUS:
+    case TV_OPERATOR_SUBTRACT:
         return tv_rational_subtract(a, b, value);
-    case TV_MINUS_TURNED:
+    case TV_OPERATOR_SUBTRACT_TURNED:
         return tv_rational_subtract(b, a, value);
-    case TV_OVER:
+    case TV_OPERATOR_DIVIDE:
         return tv_rational_divide(a, b, value);
     default:
         return tv_rational_divide(b, a, value);

@@ -339,7 +339,10 @@ static struct tally tally_of(int64_t low, int64_t high, int64_t target, bool in_
 }
 
 /* What does not turn round. */
-enum { KEPT_OPERATIONS = 1 << TV_PLUS | 1 << TV_TIMES | 1 << TV_MINUS | 1 << TV_OVER };
+enum {
+    KEPT_OPERATIONS = 1 << TV_OPERATOR_ADD | 1 << TV_OPERATOR_MULTIPLY | 1 << TV_OPERATOR_SUBTRACT |
+                      1 << TV_OPERATOR_DIVIDE
+};
 
 /* Tickets from 0000 to 9999, their digits in the order written. */
 static struct tally tally_of_order_kept(int64_t target)

@@ -42,7 +42,7 @@ END_TEST
 START_TEST(holes_are_filled_from_the_left)
 {
     struct tv_numbers numbers = {
-        .numbers = {1, 1, 5, 8}, .count = 4, .operators = 1 << TV_OVER_TURNED};
+        .numbers = {1, 1, 5, 8}, .count = 4, .operators = 1 << TV_OPERATOR_DIVIDE_TURNED};
     check_noted(&numbers, write_name,
                 "{1, 1, 5, 8}\n"
                 "({1, 5, 8} / 1)\n"
@@ -91,7 +91,7 @@ START_TEST(order_is_kept)
     struct tv_numbers numbers = {.numbers = {8, 4, 2, 1},
                                  .count = 4,
                                  .target = 1,
-                                 .operators = 1 << TV_MINUS,
+                                 .operators = 1 << TV_OPERATOR_SUBTRACT,
                                  .keeps_order = true};
     struct tv_search search = depth_first();
     char *expressions = noted(&numbers, &search, write_expression);
@@ -108,7 +108,7 @@ END_TEST
 START_TEST(moves_say_what_was_filled_in)
 {
     struct tv_numbers numbers = {
-        .numbers = {1, 5, 8}, .count = 3, .operators = 1 << TV_MINUS_TURNED};
+        .numbers = {1, 5, 8}, .count = 3, .operators = 1 << TV_OPERATOR_SUBTRACT_TURNED};
     check_noted(&numbers, write_move,
                 "; \n"
                 "{1, 5, 8} = {5, 8} - 1; 1, 5 and 8 make what 5 and 8 make minus 1\n"
@@ -235,8 +235,10 @@ START_TEST(no_answer_says_why)
 {
     struct tv_numbers ones = {
         .numbers = {1, 1, 1, 1}, .count = 4, .target = 10, .operators = ALL_OPERATIONS};
-    struct tv_numbers large = {
-        .numbers = {INT64_MAX, INT64_MAX}, .count = 2, .target = 10, .operators = 1 << TV_PLUS};
+    struct tv_numbers large = {.numbers = {INT64_MAX, INT64_MAX},
+                               .count = 2,
+                               .target = 10,
+                               .operators = 1 << TV_OPERATOR_ADD};
     struct tv_search search = tv_search_defaults();
     check_answer(&ones, &search, "10 = No Answer");
     check_answer(&large, &search, "10 = No Answer within 64 bits (1 expression goes beyond)");
