@@ -48,7 +48,8 @@ bool tv_is_list(struct tv_loader *loader, const struct tv_field *field,
     if (value->type == TV_LIST || tv_value_is_empty(value))
         return true;
     return tv_wrong_value(loader, field, value, "a list",
-                          value->type == TV_SCALAR ? "write it in [ ]" : NULL);
+                          value->type == TV_SCALAR ? "write it in [ ]"
+                                                   : "put a '- ' before it, or [ ] around it");
 }
 
 /* What a map is called in a message: by its key, if it has one. */
