@@ -32,6 +32,11 @@ const struct tv_kind tv_kinds[] = {
      .format = TV_AS_MOVES,
      .about = "Any puzzle: variables, moves with conditions, and what is a solution or a failure.",
      .details = tv_rules_details},
+    {.name = "numbers",
+     .read = tv_read_numbers,
+     .fields = tv_numbers_fields,
+     .format = TV_AS_NAME,
+     .about = "Make ten: an expression of all the numbers given that is worth the target."},
     {.name = NULL},
 };
 

@@ -23,10 +23,8 @@ static bool add_visitor(struct tv_loader *loader, const struct tv_value *value,
     enum tv_visitor_kind kind = TV_LEVELS_VISITOR;
     if (!tv_read_word(loader, &field, value, &kind))
         return false;
-    if (contains(visitors, kind)) {
-        return tv_problem(loader->problems, value->place, "'%s' is there twice: delete one of them",
-                          tv_visitor_words[kind]);
-    }
+    if (contains(visitors, kind))
+        return tv_there_twice(loader, value);
     visitors->kinds[visitors->count++] = kind;
     return true;
 }

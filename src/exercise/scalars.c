@@ -136,7 +136,9 @@ bool tv_parse_integer(const char *text, int64_t *number)
 static const char *describe_range(char text[TEXT_MAX], const struct tv_field *field,
                                   const char *also)
 {
-    if (field->high == INT64_MAX) {
+    if (field->low == -INT64_MAX && field->high == INT64_MAX) {
+        snprintf(text, TEXT_MAX, "a whole number within 64 bits%s", also);
+    } else if (field->high == INT64_MAX) {
         snprintf(text, TEXT_MAX, "a whole number, %lld or more%s", (long long)field->low, also);
     } else {
         snprintf(text, TEXT_MAX, "a whole number from %lld to %lld%s", (long long)field->low,

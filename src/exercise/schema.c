@@ -36,13 +36,21 @@ bool tv_wrong_value(struct tv_loader *loader, const struct tv_field *field,
                       advice ? ": " : "", advice ? advice : "");
 }
 
+bool tv_there_twice(struct tv_loader *loader, const struct tv_value *word)
+{
+    return tv_problem(loader->problems, word->place, "%s is there twice: delete one of them",
+                      tv_shown(loader->problems, word->text));
+}
+
 bool tv_is_list(struct tv_loader *loader, const struct tv_field *field,
                 const struct tv_value *value)
 {
     if (value->type == TV_LIST || tv_value_is_empty(value))
         return true;
     return tv_wrong_value(loader, field, value, "a list",
-                          value->type == TV_SCALAR ? "write it in [ ]" : NULL);
+                          value->type == TV_SCALAR
+                              ? "write it in [ ]"
+                              : "put [ ] around it, or a '- ' before it on a line of its own");
 }
 
 /* What a map is called in a message: by its key, if it has one. */

@@ -43,6 +43,9 @@ const struct tv_field *tv_find_field(const struct tv_field *fields, const char *
 bool tv_wrong_value(struct tv_loader *loader, const struct tv_field *field,
                     const struct tv_value *value, const char *wanted, const char *advice);
 
+/* Adds "'levels' is there twice: delete one of them", of a word in a list. */
+bool tv_there_twice(struct tv_loader *loader, const struct tv_value *word);
+
 /* Whether the value is a list (or nothing, which is an empty one); else adds the problem. */
 bool tv_is_list(struct tv_loader *loader, const struct tv_field *field,
                 const struct tv_value *value);

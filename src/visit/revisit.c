@@ -212,14 +212,26 @@ bool tv_revisit_begin(struct tv_visit *visit)
     return true;
 }
 
+static void swap_nodes(char *a, char *b, size_t size)
+{
+    uint64_t word_a, word_b;
+    for (; size >= sizeof word_a; size -= sizeof word_a) {
+        memcpy(&word_a, a, sizeof word_a);
+        memcpy(&word_b, b, sizeof word_b);
+        memcpy(a, &word_b, sizeof word_b);
+        memcpy(b, &word_a, sizeof word_a);
+        a += sizeof word_a;
+        b += sizeof word_b;
+    }
+    for (; size > 0; size--) {
+        char byte = *a;
+        *a++ = *b;
+        *b++ = byte;
+    }
+}
+
 void tv_nodes_reverse(char *out, char *end, size_t size)
 {
-    for (end -= size; out < end; out += size, end -= size) {
-        char *low = out, *high = end;
-        for (size_t i = 0; i < size; i++) {
-            char byte = low[i];
-            low[i] = high[i];
-            high[i] = byte;
-        }
-    }
+    for (end -= size; out < end; out += size, end -= size)
+        swap_nodes(out, end, size);
 }

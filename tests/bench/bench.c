@@ -64,6 +64,25 @@ static const struct tv_comparison puzzle_compared[] = {
     {.engine = NEVER_LIFO, .hand = NEVER_FIFO},
 };
 
+enum { MAKE_TEN_LIFO, MAKE_TEN_FIFO, MAKE_TEN_RECURSION };
+
+static const struct tv_contestant make_ten[TV_CONTESTANTS + 1] = {
+    [MAKE_TEN_LIFO] = {.key = "make-ten-lifo",
+                       .name = "engine LIFO",
+                       .run = tv_engine_make_ten_lifo},
+    [MAKE_TEN_FIFO] = {.key = "make-ten-fifo",
+                       .name = "engine FIFO",
+                       .run = tv_engine_make_ten_fifo},
+    [MAKE_TEN_RECURSION] = {.key = "make-ten-recursion",
+                            .name = "recursion, in place",
+                            .run = tv_hand_make_ten},
+};
+
+static const struct tv_comparison make_ten_compared[] = {
+    {.engine = MAKE_TEN_LIFO, .hand = MAKE_TEN_RECURSION, .bound = 2.0},
+    {.engine = MAKE_TEN_FIFO, .hand = MAKE_TEN_RECURSION, .bound = 2.0},
+};
+
 enum { BY_RULES, IN_PYTHON };
 
 static const struct tv_contestant languages[TV_CONTESTANTS + 1] = {
@@ -106,6 +125,18 @@ static const struct tv_contest contests[] = {
         .contestants = puzzle,
         .comparisons = puzzle_compared,
         .comparison_count = sizeof puzzle_compared / sizeof *puzzle_compared,
+    },
+    {
+        .title = "make ten, all 715 tickets",
+        .expected =
+            {
+                /* The Haskell program, all multisets of four digits; 1, 42, 540, 3240 for each */
+                .solutions = 22086,
+                .levels = {715, 30030, 386100, 2316600},
+            },
+        .contestants = make_ten,
+        .comparisons = make_ten_compared,
+        .comparison_count = sizeof make_ten_compared / sizeof *make_ten_compared,
     },
     {
         .title = "the graph of the eight-puzzle, from its exercise",

@@ -1,7 +1,7 @@
 /* contest.h: several ways to do the same search, run in turn, timed, and held against each other.
  *
  * bench.c says who takes part and calls contest.c, which runs, checks and prints. The contestants
- * are in engine.c, hand_queens.c, unordered_map.cc and puzzle_in_yaml.c.
+ * are in engine.c, hand_queens.c, unordered_map.cc, make_ten.c and puzzle_in_yaml.c.
  */
 #ifndef TV_BENCH_CONTEST_H
 #define TV_BENCH_CONTEST_H
@@ -71,10 +71,13 @@ bool tv_engine_fifo(struct tv_found *found, struct tv_error *error);
 bool tv_engine_attack_lifo(struct tv_found *found, struct tv_error *error);
 bool tv_engine_never_fifo(struct tv_found *found, struct tv_error *error);
 bool tv_engine_never_lifo(struct tv_found *found, struct tv_error *error);
+bool tv_engine_make_ten_lifo(struct tv_found *found, struct tv_error *error);
+bool tv_engine_make_ten_fifo(struct tv_found *found, struct tv_error *error);
 bool tv_hand_recursion(struct tv_found *found, struct tv_error *error);
 bool tv_hand_breadth_first(struct tv_found *found, struct tv_error *error);
 bool tv_hand_attack_loop(struct tv_found *found, struct tv_error *error);
 bool tv_hand_unordered_map(struct tv_found *found, struct tv_error *error);
+bool tv_hand_make_ten(struct tv_found *found, struct tv_error *error);
 bool tv_puzzle_by_rules(struct tv_found *found, struct tv_error *error);
 bool tv_puzzle_in_python(struct tv_found *found, struct tv_error *error);
 
