@@ -6,9 +6,6 @@
  *     tiles[blank]: 0                one element, found when the move is made
  *     tiles[k in 0..8]: expression   one for each k
  */
-#include <inttypes.h>
-#include <string.h>
-
 #include "exercise/read_rules.h"
 
 /* ---- Single elements ---- */
