@@ -15,8 +15,8 @@ struct tv_operand {
     uint16_t at; /* the register that holds it */
 };
 
-/* Code for the value; of the type that is wanted, or of any if that is NULL. The operand may be in
- * a local that was in use before no more. */
+/* Code for the value; of the type that is wanted, or of any if that is NULL. The locals that it
+ * takes are the caller's to give back. */
 bool tv_compile_value(struct tv_compiler *compiler, const struct tv_expression *expression,
                       const struct tv_type *wanted, struct tv_operand *result);
 

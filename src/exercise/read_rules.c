@@ -113,8 +113,10 @@ static bool read_texts(struct tv_rules_draft *draft, const struct tv_value *map,
         ok = tv_read_rules_text(draft, tv_value_get(map, "name"), &rules->name, &reads_state);
     if (!keys->picture)
         return ok;
-    return tv_read_name(draft->loader, &field, keys->picture, &text) &&
-           tv_read_rules_text(draft, keys->picture, &rules->picture, &reads_state) && ok;
+    if (!tv_read_name(draft->loader, &field, keys->picture, &text))
+        return false;
+    rules->picture_is_unended = text[strlen(text) - 1] != '\n';
+    return tv_read_rules_text(draft, keys->picture, &rules->picture, &reads_state) && ok;
 }
 
 /* Each part may use the names of those before it; without variables the rest makes no sense. */

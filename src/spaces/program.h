@@ -94,7 +94,7 @@ enum tv_fault_type {
     TV_INDEX_OUTSIDE,
     TV_VALUE_OUTSIDE, /* of its variable's range */
     TV_SET_TWICE,
-    TV_NEGATIVE, /* a cost */
+    TV_NEGATIVE, /* a cost, an estimate; said by rules.c, no program fails so */
     TV_TOO_LONG, /* more than TV_REPEATS_MAX repeats in one run */
 };
 

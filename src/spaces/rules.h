@@ -28,7 +28,6 @@ enum {
 /* What a variable is beyond its cells (struct tv_cells). */
 struct tv_rules_variable {
     const char *const *words; /* of its values; NULL: they are numbers */
-    bool is_array;
     uint32_t offset; /* of its first element in a node; tv_rules_space() finds this and the next */
     uint32_t width;  /* of each, in bytes */
 };
@@ -68,7 +67,9 @@ struct tv_rules {
     size_t move_count;
     uint32_t choice_count;
     const struct tv_program *failure, *solution, *estimate; /* each may be NULL */
-    bool has_name, has_picture, has_costs, names_read_state;
+    bool has_name, has_picture, has_costs;
+    bool names_read_state;   /* those of moves, the state before */
+    bool picture_is_unended; /* its last line has no end */
     struct tv_template name, picture;
     const struct tv_rules_gap *gaps; /* by the numbers that templates use */
 

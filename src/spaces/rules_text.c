@@ -102,6 +102,8 @@ void tv_rules_write_picture(const void *self, const struct tv_seen *seen, FILE *
     tv_rules_begin(rules, registers);
     tv_rules_unpack(rules, seen->node, registers);
     write_template(rules, &rules->picture, registers, out);
+    if (rules->picture_is_unended)
+        fputc('\n', out);
 }
 
 /* ---- Moves ---- */

@@ -214,6 +214,25 @@ START_TEST(names_and_pictures_are_templates)
 }
 END_TEST
 
+/* A picture ends its last line, whether the exercise says so or not; without moves there is but the
+ * start. */
+START_TEST(a_picture_is_a_line_at_least)
+{
+    check_output("title: Pictures\n"
+                 "space:\n"
+                 "  kind: rules\n"
+                 "  variables: {side: [left, right]}\n"
+                 "  start: {side: right}\n"
+                 "  moves: []\n"
+                 "  solution: side = right\n"
+                 "  show: on the {side}, {side = left}\n",
+                 TV_AS_PICTURE,
+                 "Solution 1:\n"
+                 "on the right, false\n"
+                 "\n");
+}
+END_TEST
+
 #define LAMPS(moves)                                                                               \
     "title: Lamps\n"                                                                               \
     "space:\n"                                                                                     \
@@ -350,8 +369,9 @@ START_TEST(moves_cost_and_states_are_estimated)
     ck_assert_uint_eq(cost, 1);
     ck_assert(
         !space->ops->cost(space->self, root, (char *)children + space->node_size, &cost, &error));
-    ck_assert_str_eq(error.text, "a cost is 0 or more, not -1, in move \"by 1\" from the state "
-                                 "\"n 2\"");
+    ck_assert_str_eq(error.text,
+                     "costs and estimates are 0 or more, not -1, in move \"by 1\" from the state "
+                     "\"n 2\"");
     ck_assert_uint_eq(error.line, 11);
     ck_assert(space->ops->cost(space->self, root, (char *)children + 2 * space->node_size, &cost,
                                &error));
@@ -432,6 +452,7 @@ int main(void)
                         sizeof published / sizeof *published);
     tcase_add_test(tests, names_of_moves_may_depend_on_the_state_before);
     tcase_add_test(tests, names_and_pictures_are_templates);
+    tcase_add_test(tests, a_picture_is_a_line_at_least);
     tcase_add_test(tests, a_move_sets_all_at_once);
     tcase_add_test(tests, the_first_parameter_varies_slowest);
     tcase_add_test(tests, a_name_without_a_value_has_a_question_mark);
