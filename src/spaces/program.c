@@ -196,7 +196,8 @@ void tv_fault_describe(const struct tv_fault *fault, char text[TV_FAULT_TEXT_MAX
                  fault->value, name);
         break;
     case TV_NEGATIVE:
-        snprintf(text, TV_FAULT_TEXT_MAX, "costs and estimates are 0 or more, not %" PRId64, fault->value);
+        snprintf(text, TV_FAULT_TEXT_MAX, "costs and estimates are 0 or more, not %" PRId64,
+                 fault->value);
         break;
     case TV_TOO_LONG:
         snprintf(text, TV_FAULT_TEXT_MAX,
