@@ -8,6 +8,7 @@ tables=tests/cli/tables
 most_rows=1000
 [[ ! -v TV_LARGEST ]] || most_rows=2
 wrong=0
+row=tables # which row is compared, for messages
 
 # same WHAT GOT WANTED
 same()
@@ -51,6 +52,11 @@ rows()
 {
     grep -v '^#' "$tables/$1.tsv" | tail -n +2 | head -n "$most_rows" | tr '\t' '|'
 }
+
+for table in water_jugs hanoi sliding_tiles_depth toads_frogs least_moves solutions \
+    missionaries_cannibals_failure_states; do
+    [[ $(rows $table) ]] || same "$tables/$table.tsv" 'no rows' 'rows'
+done
 
 # every_state ARGUMENT...: visits all that can be reached, each state once
 every_state()
