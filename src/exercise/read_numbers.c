@@ -48,12 +48,12 @@ const struct tv_field tv_numbers_fields[] = {
 
 static const char *const operator_words[] = {"+", "*", "-", "/", NULL};
 
-/* The operations behind each of them. Where the order is kept, nothing is turned round. */
-static const unsigned operations_of[][2] = {
-    {1 << TV_ADD, 0},
-    {1 << TV_MULTIPLY, 0},
-    {1 << TV_SUBTRACT, 1 << TV_SUBTRACT_TURNED},
-    {1 << TV_DIVIDE, 1 << TV_DIVIDE_TURNED},
+/* The operators behind each of them. Where the order is kept, nothing is turned round. */
+static const unsigned operators_of[][2] = {
+    {1 << TV_OPERATOR_ADD, 0},
+    {1 << TV_OPERATOR_MULTIPLY, 0},
+    {1 << TV_OPERATOR_SUBTRACT, 1 << TV_OPERATOR_SUBTRACT_TURNED},
+    {1 << TV_OPERATOR_DIVIDE, 1 << TV_OPERATOR_DIVIDE_TURNED},
 };
 
 /* What people write for an operator elsewhere; the words above are too short to be alike. */
@@ -81,21 +81,21 @@ static bool read_operator(struct tv_loader *loader, const struct tv_value *value
 }
 
 static bool add_operator(struct tv_loader *loader, const struct tv_value *value, bool is_kept,
-                         unsigned *operations)
+                         unsigned *operators)
 {
     unsigned chosen = 0;
     if (!read_operator(loader, value, &chosen))
         return false;
-    if (*operations & operations_of[chosen][0])
+    if (*operators & operators_of[chosen][0])
         return tv_there_twice(loader, value);
-    *operations |= operations_of[chosen][0];
+    *operators |= operators_of[chosen][0];
     if (!is_kept)
-        *operations |= operations_of[chosen][1];
+        *operators |= operators_of[chosen][1];
     return true;
 }
 
 static bool read_operators(struct tv_loader *loader, const struct tv_value *list, bool is_kept,
-                           unsigned *operations)
+                           unsigned *operators)
 {
     if (!tv_is_list(loader, tv_find_field(tv_numbers_fields, "operators"), list))
         return false;
@@ -105,16 +105,16 @@ static bool read_operators(struct tv_loader *loader, const struct tv_value *list
             "without an operator nothing can be made: write some of [+, \"*\", -, /]");
     bool ok = true;
     for (const struct tv_value *value = list->first; value; value = value->next)
-        ok = add_operator(loader, value, is_kept, operations) && ok;
+        ok = add_operator(loader, value, is_kept, operators) && ok;
     return ok;
 }
 
-static unsigned all_operations(bool is_kept)
+static unsigned all_operators(bool is_kept)
 {
-    unsigned operations = 0;
+    unsigned operators = 0;
     for (size_t i = 0; operator_words[i]; i++)
-        operations |= operations_of[i][0] | (is_kept ? 0 : operations_of[i][1]);
-    return operations;
+        operators |= operators_of[i][0] | (is_kept ? 0 : operators_of[i][1]);
+    return operators;
 }
 
 /* ---- Numbers ---- */
@@ -159,9 +159,9 @@ bool tv_read_numbers(struct tv_loader *loader, const struct tv_value *map, struc
     if (keys.numbers)
         ok = read_list(loader, keys.numbers, numbers) && ok;
     if (keys.operators)
-        ok = read_operators(loader, keys.operators, is_kept, &numbers->operations) && ok;
+        ok = read_operators(loader, keys.operators, is_kept, &numbers->operators) && ok;
     else
-        numbers->operations = all_operations(is_kept);
+        numbers->operators = all_operators(is_kept);
     if (ok)
         *space = tv_numbers_space(numbers);
     return ok;

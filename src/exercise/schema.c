@@ -48,7 +48,9 @@ bool tv_is_list(struct tv_loader *loader, const struct tv_field *field,
     if (value->type == TV_LIST || tv_value_is_empty(value))
         return true;
     return tv_wrong_value(loader, field, value, "a list",
-                          value->type == TV_SCALAR ? "write it in [ ]" : NULL);
+                          value->type == TV_SCALAR
+                              ? "write it in [ ]"
+                              : "put [ ] around it, or a '- ' before it on a line of its own");
 }
 
 /* What a map is called in a message: by its key, if it has one. */

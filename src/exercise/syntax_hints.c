@@ -98,7 +98,8 @@ static bool explain_colon(const struct mistake *mistake)
     }
     return tv_problem(mistake->problems, mistake->at,
                       "this line goes on with the text above it: indent it as the line above, "
-                      "and see that every ':' there has a space after it");
+                      "and see that every ':' there has a space after it; if this ':' belongs to "
+                      "the text, put all of the text in quotes");
 }
 
 static bool explain_missing_colon(const struct mistake *mistake)

@@ -3,7 +3,7 @@
 
 #include <inttypes.h>
 
-#include "spaces/expression.h"
+#include "spaces/formula.h"
 
 static unsigned first_of(unsigned set)
 {
@@ -18,11 +18,11 @@ static unsigned count_of(unsigned set)
     return count;
 }
 
-/* An expression is evaluated once, when it becomes complete. */
-static uint8_t state_of(const struct tv_numbers *numbers, const struct tv_expression *expression,
+/* A formula is evaluated once, when it becomes complete. */
+static uint8_t state_of(const struct tv_numbers *numbers, const struct tv_formula *formula,
                         struct tv_values *values)
 {
-    enum tv_defined defined = tv_expression_evaluate(expression, values);
+    enum tv_defined defined = tv_formula_evaluate(formula, values);
     if (defined == TV_DEFINED &&
         tv_rational_is(values->of[tv_set_of_all(numbers)], numbers->target))
         return TV_SOLUTION;
@@ -32,13 +32,13 @@ static uint8_t state_of(const struct tv_numbers *numbers, const struct tv_expres
 static bool numbers_is_solution(const void *self, const void *node)
 {
     (void)self;
-    return ((const struct tv_expression *)node)->state == TV_SOLUTION;
+    return ((const struct tv_formula *)node)->state == TV_SOLUTION;
 }
 
 static bool numbers_is_failure(const void *self, const void *node)
 {
     (void)self;
-    return ((const struct tv_expression *)node)->state == TV_FAILURE;
+    return ((const struct tv_formula *)node)->state == TV_FAILURE;
 }
 
 /* ---- Children ---- */
@@ -47,23 +47,23 @@ static bool numbers_root(const void *self, void *node, struct tv_error *error)
 {
     (void)error;
     const struct tv_numbers *numbers = self;
-    struct tv_expression root = {
+    struct tv_formula root = {
         .slots = {{.operation = TV_HOLE, .left = (uint8_t)tv_set_of_all(numbers)}}};
     struct tv_values values;
     tv_values_begin(&values, numbers);
-    if (tv_expression_is_complete(numbers, &root))
+    if (tv_formula_is_complete(numbers, &root))
         root.state = state_of(numbers, &root, &values);
-    *(struct tv_expression *)node = root;
+    *(struct tv_formula *)node = root;
     return true;
 }
 
 /* Children being written. */
 struct growth {
     const struct tv_numbers *numbers;
-    const struct tv_expression *parent;
-    struct tv_expression *end; /* of the children so far */
-    struct tv_values *values;  /* NULL: the children are not complete */
-    unsigned hole;             /* the numbers of the one that is filled */
+    const struct tv_formula *parent;
+    struct tv_formula *end;   /* of the children so far */
+    struct tv_values *values; /* NULL: the children are not complete */
+    unsigned hole;            /* the numbers of the one that is filled */
     unsigned operation, left_count;
 };
 
@@ -74,7 +74,7 @@ static struct tv_slot hole_of(unsigned set)
 
 static void add_child(struct growth *growth, unsigned left)
 {
-    struct tv_expression *child = growth->end++;
+    struct tv_formula *child = growth->end++;
     unsigned right = growth->hole ^ left, filled = growth->parent->filled;
     *child = *growth->parent;
     struct tv_slot *slot = &child->slots[filled];
@@ -109,8 +109,8 @@ static void fill_hole(struct growth *growth)
 {
     unsigned first = first_of(growth->hole), count = count_of(growth->hole);
     for (growth->left_count = 1; growth->left_count < count; growth->left_count++)
-        for (growth->operation = 0; growth->operation < TV_OPERATIONS; growth->operation++)
-            if (growth->numbers->operations >> growth->operation & 1)
+        for (growth->operation = 0; growth->operation < TV_OPERATORS; growth->operation++)
+            if (growth->numbers->operators >> growth->operation & 1)
                 choose(growth, growth->left_count - 1, growth->hole ^ first, first);
 }
 
@@ -118,8 +118,8 @@ static void *numbers_children(const void *self, const void *node, void *out, str
 {
     (void)error;
     const struct tv_numbers *numbers = self;
-    const struct tv_expression *parent = node;
-    if (tv_expression_is_complete(numbers, parent))
+    const struct tv_formula *parent = node;
+    if (tv_formula_is_complete(numbers, parent))
         return out;
     struct tv_values values;
     struct growth growth = {
@@ -140,25 +140,25 @@ static void *numbers_children(const void *self, const void *node, void *out, str
 
 static void numbers_name(const void *self, const struct tv_seen *seen, FILE *out)
 {
-    tv_expression_write(self, seen->node, out);
+    tv_formula_write(self, seen->node, out);
 }
 
 static void numbers_move(const void *self, const struct tv_seen *child, FILE *out)
 {
-    tv_expression_write_move(self, child->node, out);
+    tv_formula_write_move(self, child->node, out);
 }
 
 static void numbers_move_in_words(const void *self, const struct tv_seen *child, FILE *out)
 {
-    tv_expression_say_move(self, child->node, out);
+    tv_formula_say_move(self, child->node, out);
 }
 
-static void write_value(const struct tv_numbers *numbers, const struct tv_expression *expression,
+static void write_value(const struct tv_numbers *numbers, const struct tv_formula *formula,
                         FILE *out)
 {
     struct tv_values values;
     tv_values_begin(&values, numbers);
-    switch (tv_expression_evaluate(expression, &values)) {
+    switch (tv_formula_evaluate(formula, &values)) {
     case TV_DEFINED:
         fputs(" = ", out);
         tv_rational_write(values.of[tv_set_of_all(numbers)], out);
@@ -175,12 +175,12 @@ static void write_value(const struct tv_numbers *numbers, const struct tv_expres
 static void numbers_show(const void *self, const struct tv_seen *seen, FILE *out)
 {
     numbers_name(self, seen, out);
-    if (tv_expression_is_complete(self, seen->node))
+    if (tv_formula_is_complete(self, seen->node))
         write_value(self, seen->node, out);
     fputc('\n', out);
 }
 
-/* Says what kept the visit from seeing, or from valuing, every expression. */
+/* Says what kept the visit from seeing, or from valuing, every formula. */
 static void write_no_answer(const struct tv_result *result, FILE *out)
 {
     fputs("No Answer", out);
@@ -228,8 +228,8 @@ static const struct tv_space_ops large_numbers_ops = {
     .answer = numbers_answer,
 };
 
-/* Whether no expression can go beyond 64 bits, so that none need be asked. Of fractions up to a and
- * b, above and below, a sum has at most 2ab there, and the other operations make no more. */
+/* Whether no formula can go beyond 64 bits, so that none need be asked. Of fractions up to a and
+ * b, above and below, a sum has at most 2ab there, and the other operators make no more. */
 static bool all_fit(const struct tv_numbers *numbers)
 {
     int64_t most = 1;
@@ -246,7 +246,7 @@ static bool all_fit(const struct tv_numbers *numbers)
 static size_t most_children(const struct tv_numbers *numbers)
 {
     size_t splits = numbers->keeps_order ? numbers->count - 1 : tv_set_of_all(numbers) >> 1;
-    return splits * count_of(numbers->operations);
+    return splits * count_of(numbers->operators);
 }
 
 struct tv_space tv_numbers_space(const struct tv_numbers *numbers)
@@ -254,7 +254,7 @@ struct tv_space tv_numbers_space(const struct tv_numbers *numbers)
     return (struct tv_space){
         .ops = all_fit(numbers) ? &numbers_ops : &large_numbers_ops,
         .self = numbers,
-        .node_size = sizeof(struct tv_expression),
+        .node_size = sizeof(struct tv_formula),
         .max_children = most_children(numbers),
         .flags = TV_TREE | TV_SOLUTIONS_LAST,
     };

@@ -83,6 +83,25 @@ static const struct tv_comparison make_ten_compared[] = {
     {.engine = MAKE_TEN_FIFO, .hand = MAKE_TEN_RECURSION, .bound = 2.0},
 };
 
+enum { BY_RULES, IN_PYTHON };
+
+static const struct tv_contestant languages[TV_CONTESTANTS + 1] = {
+    [BY_RULES] = {.key = "rules", .name = "exercise in YAML", .run = tv_puzzle_by_rules},
+    [IN_PYTHON] = {.key = "python",
+                   .name = "Python, dict of tuples",
+                   .run = tv_puzzle_in_python,
+                   .slow = true},
+};
+
+static const struct tv_comparison languages_compared[] = {
+    {.engine = BY_RULES, .hand = IN_PYTHON, .bound = 1 / 5.0},
+};
+
+/* OEIS A089473: positions at each distance from that with the blank in a corner. */
+#define EIGHT_PUZZLE_LEVELS                                                                        \
+    1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529,       \
+        10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2
+
 static const struct tv_contest contests[] = {
     {
         .title = "the full tree of 12 queens",
@@ -101,10 +120,7 @@ static const struct tv_contest contests[] = {
         .title = "the graph of the eight-puzzle",
         .expected =
             {
-                /* OEIS A089473: positions at each distance from that with the blank in a corner */
-                .levels = {1,     2,     4,     8,     16,    20,   39,   62,   116,   152,   286,
-                           396,   748,   1024,  1893,  2512,  4485, 5638, 9529, 10878, 16993, 17110,
-                           23952, 20224, 24047, 15578, 14560, 6274, 3910, 760,  221,   2},
+                .levels = {EIGHT_PUZZLE_LEVELS},
             },
         .contestants = puzzle,
         .comparisons = puzzle_compared,
@@ -121,6 +137,15 @@ static const struct tv_contest contests[] = {
         .contestants = make_ten,
         .comparisons = make_ten_compared,
         .comparison_count = sizeof make_ten_compared / sizeof *make_ten_compared,
+    },
+    {
+        .title = "the graph of the eight-puzzle, from its exercise",
+        .expected = {.levels = {EIGHT_PUZZLE_LEVELS}},
+        .contestants = languages,
+        .comparisons = languages_compared,
+        .comparison_count = sizeof languages_compared / sizeof *languages_compared,
+        .rounds = 5,
+        .needs = "python3",
     },
 };
 
@@ -151,11 +176,22 @@ static bool run_only(const char *key, struct tv_error *error)
     return tv_fail(error, "no contestant is called %s; bench.c lists them", key);
 }
 
+static bool is_installed(const char *program)
+{
+    char command[64];
+    snprintf(command, sizeof command, "command -v %s >/dev/null 2>&1", program);
+    return system(command) == 0;
+}
+
 static bool run_all(const char *program, bool *within, struct tv_error *error)
 {
     keep_memory();
     for (size_t i = 0; i < CONTESTS; i++) {
         putchar('\n');
+        if (contests[i].needs && !is_installed(contests[i].needs)) {
+            printf("%s: skipped, for want of %s\n", contests[i].title, contests[i].needs);
+            continue;
+        }
         if (!tv_contest_run(&contests[i], program, within, error))
             return false;
     }

@@ -18,6 +18,11 @@ struct record {
     struct tv_found found[TV_CONTESTANTS];
 };
 
+static size_t rounds_of(const struct tv_contest *contest)
+{
+    return contest->rounds ? contest->rounds : ROUNDS;
+}
+
 static uint64_t nodes_of(const struct tv_found *found)
 {
     uint64_t nodes = 0;
@@ -58,7 +63,8 @@ static bool run_round(const struct tv_contest *contest, struct record *record, s
         double start = tv_stopwatch_now();
         if (!tv_contestant_run(contest, &contestants[i], &record->found[i], error))
             return false;
-        record->seconds[i][round] = tv_stopwatch_now() - start;
+        double seconds = record->found[i].seconds;
+        record->seconds[i][round] = seconds > 0 ? seconds : tv_stopwatch_now() - start;
     }
     return true;
 }
@@ -69,7 +75,7 @@ static bool run_rounds(const struct tv_contest *contest, struct record *record,
 {
     if (!run_round(contest, record, 0, error))
         return false;
-    for (size_t round = 0; round < ROUNDS; round++)
+    for (size_t round = 0; round < rounds_of(contest); round++)
         if (!run_round(contest, record, round, error))
             return false;
     return true;
@@ -88,10 +94,11 @@ static void print_comparison(const struct tv_contest *contest,
                              bool *within)
 {
     double ratios[ROUNDS];
-    for (size_t round = 0; round < ROUNDS; round++)
+    size_t rounds = rounds_of(contest);
+    for (size_t round = 0; round < rounds; round++)
         ratios[round] = record->seconds[comparison->engine][round] /
                         record->seconds[comparison->hand][round];
-    struct tv_spread spread = tv_spread_of(ratios, ROUNDS);
+    struct tv_spread spread = tv_spread_of(ratios, rounds);
     printf("%-19s / %-26s %5.2f  (%.2f-%.2f)", contest->contestants[comparison->engine].name,
            contest->contestants[comparison->hand].name, spread.median, spread.least, spread.most);
     if (comparison->aim > 0)
@@ -112,10 +119,10 @@ static void print_memory(const struct tv_contestant *contestant, const struct tv
 }
 
 /* Sorts the seconds: this comes after all comparisons, which need the order of the rounds. */
-static void print_contestant(const struct tv_contestant *contestant, double *seconds, double nodes,
-                             const char *program)
+static void print_contestant(const struct tv_contestant *contestant, double *seconds, size_t rounds,
+                             double nodes, const char *program)
 {
-    double median = tv_spread_of(seconds, ROUNDS).median;
+    double median = tv_spread_of(seconds, rounds).median;
     uint64_t instructions = contestant->slow ? 0 : tv_callgrind_count(program, contestant->key);
     printf("%-26s %8.2f %9.1f ", contestant->name, 1e3 * median, 1e9 * median / nodes);
     if (instructions > 0)
@@ -135,7 +142,7 @@ bool tv_contest_run(const struct tv_contest *contest, const char *program, bool 
     fflush(stdout);
     if (!run_rounds(contest, &record, error))
         return false;
-    printf("\nmedian of %d ratios of time (least-most)\n", ROUNDS);
+    printf("\nmedian of %zu ratios of time (least-most)\n", rounds_of(contest));
     for (size_t i = 0; i < contest->comparison_count; i++)
         print_comparison(contest, &contest->comparisons[i], &record, within);
     for (size_t i = 0; contestants[i].name; i++)
@@ -143,6 +150,6 @@ bool tv_contest_run(const struct tv_contest *contest, const char *program, bool 
             print_memory(&contestants[i], &record.found[i], within);
     printf("\n%-26s %8s %9s %13s\n", "", "ms", "ns/node", "instr/node");
     for (size_t i = 0; contestants[i].name; i++)
-        print_contestant(&contestants[i], record.seconds[i], nodes, program);
+        print_contestant(&contestants[i], record.seconds[i], rounds_of(contest), nodes, program);
     return true;
 }

@@ -1,7 +1,7 @@
 /* contest.h: several ways to do the same search, run in turn, timed, and held against each other.
  *
  * bench.c says who takes part and calls contest.c, which runs, checks and prints. The contestants
- * are in engine.c, hand_queens.c, unordered_map.cc and make_ten.c.
+ * are in engine.c, hand_queens.c, unordered_map.cc, make_ten.c and puzzle_in_yaml.c.
  */
 #ifndef TV_BENCH_CONTEST_H
 #define TV_BENCH_CONTEST_H
@@ -18,12 +18,14 @@ enum {
     TV_CONTESTANTS = 8,   /* in one contest, at most */
 };
 
-/* What a contestant found. All have to find the same; only the engine fills the last two. */
+/* What a contestant found. All have to find the same; only the engine fills
+ * the bytes. */
 struct tv_found {
     uint64_t solutions;
     uint64_t levels[TV_FOUND_LEVELS]; /* nodes visited at each level */
     uint64_t waiting;                 /* bytes of the nodes in the queue when it was largest */
-    uint64_t held; /* bytes of memory that the visit held, for whatever purpose */
+    uint64_t held;  /* bytes of memory that the visit held, for whatever purpose */
+    double seconds; /* of another process, which counts its own; 0: this one's are counted */
 };
 
 struct tv_contestant {
@@ -48,6 +50,8 @@ struct tv_contest {
     const struct tv_contestant *contestants; /* TV_CONTESTANTS + 1 places */
     const struct tv_comparison *comparisons;
     size_t comparison_count;
+    size_t rounds;     /* 0: as many as there can be */
+    const char *needs; /* a program without which it is skipped, or NULL */
 };
 
 /* Runs every contestant in turn, for many rounds, and prints what came of it. `program` is the
@@ -74,6 +78,8 @@ bool tv_hand_breadth_first(struct tv_found *found, struct tv_error *error);
 bool tv_hand_attack_loop(struct tv_found *found, struct tv_error *error);
 bool tv_hand_unordered_map(struct tv_found *found, struct tv_error *error);
 bool tv_hand_make_ten(struct tv_found *found, struct tv_error *error);
+bool tv_puzzle_by_rules(struct tv_found *found, struct tv_error *error);
+bool tv_puzzle_in_python(struct tv_found *found, struct tv_error *error);
 
 #ifdef __cplusplus
 }

@@ -19,7 +19,7 @@ static void fill_numbers(const int *digits, struct tv_numbers *numbers)
     *numbers = (struct tv_numbers){
         .count = TV_TICKET_DIGITS,
         .target = TV_TICKET_TARGET,
-        .operations = (1 << TV_OPERATIONS) - 1,
+        .operators = (1 << TV_OPERATORS) - 1,
     };
     for (int i = 0; i < TV_TICKET_DIGITS; i++)
         numbers->numbers[i] = digits[i];
@@ -106,15 +106,15 @@ static enum tv_defined apply(unsigned operation, struct tv_rational a, struct tv
                              struct tv_rational *value)
 {
     switch (operation) {
-    case TV_ADD:
+    case TV_OPERATOR_ADD:
         return tv_rational_add(a, b, value);
-    case TV_MULTIPLY:
+    case TV_OPERATOR_MULTIPLY:
         return tv_rational_multiply(a, b, value);
-    case TV_SUBTRACT:
+    case TV_OPERATOR_SUBTRACT:
         return tv_rational_subtract(a, b, value);
-    case TV_SUBTRACT_TURNED:
+    case TV_OPERATOR_SUBTRACT_TURNED:
         return tv_rational_subtract(b, a, value);
-    case TV_DIVIDE:
+    case TV_OPERATOR_DIVIDE:
         return tv_rational_divide(a, b, value);
     default:
         return tv_rational_divide(b, a, value);
@@ -143,7 +143,7 @@ static void fill_hole(struct recursion *recursion, unsigned slot)
     unsigned hole = recursion->hole[slot];
     for (unsigned size = 1; size < TV_TICKET_DIGITS; size++) {
         unsigned count = recursion->shares[hole].of_size[size].count;
-        for (unsigned operation = 0; count > 0 && operation < TV_OPERATIONS; operation++) {
+        for (unsigned operation = 0; count > 0 && operation < TV_OPERATORS; operation++) {
             for (unsigned i = 0; i < count; i++) {
                 unsigned left = recursion->shares[hole].of_size[size].left[i], right = hole ^ left;
                 recursion->operation[slot] = operation;

@@ -1,5 +1,6 @@
 /* fuzz_loader.c: throws bytes at the loader; whatever they are, it either loads an exercise or says
- * why not. Not part of `make check`. By hand, from the top folder, with clang:
+ * why not. Of an exercise the first nodes are visited and written: expressions, names and pictures
+ * are the writer's, too. Not part of `make check`. By hand, from the top folder, with clang:
  *
  *     make build/fuzz/libtreevisit.a CC=clang BUILD=build/fuzz \
  *         CFLAGS='-g -O1 -fsanitize=fuzzer-no-link,address,undefined'
@@ -17,6 +18,22 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
+/* A visit may fail: numbers overflow, indices are outside. */
+static void visit(const struct tv_exercise *exercise, FILE *nowhere)
+{
+    struct tv_trace trace = {.out = nowhere, .exercise = exercise->name, .kind = exercise->kind};
+    struct tv_solutions solutions = {.out = nowhere, .format = TV_AS_LIST};
+    struct tv_visitor visitors[] = {tv_trace_visitor(&trace), tv_solutions_visitor(&solutions)};
+    struct tv_search search = exercise->search;
+    struct tv_result result;
+    struct tv_error error;
+    search.limits.nodes = 200;
+    search.limits.memory = 1 << 28;
+    if (!tv_visit(&exercise->space, &search, visitors, 2, &result, &error) && !error.text[0])
+        abort(); /* it failed and does not say why */
+    tv_result_release(&result);
+}
+
 static void load(const char *path)
 {
     struct tv_problems problems = {.count = 0};
@@ -25,6 +42,8 @@ static void load(const char *path)
         abort(); /* one of the two, never both */
     FILE *nowhere = fopen("/dev/null", "w");
     tv_problems_print(&problems, nowhere);
+    if (exercise)
+        visit(exercise, nowhere);
     fclose(nowhere);
     tv_problems_release(&problems);
     tv_exercise_free(exercise);

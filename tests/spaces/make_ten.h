@@ -8,7 +8,7 @@
 
 #include "spaces/numbers.h"
 
-enum { ALL_OPERATIONS = (1 << TV_OPERATIONS) - 1 };
+enum { ALL_OPERATIONS = (1 << TV_OPERATORS) - 1 };
 
 /* Depth first, the first child first, as the program tries them. */
 static inline struct tv_search depth_first(void)

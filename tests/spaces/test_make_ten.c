@@ -49,7 +49,7 @@ static void read_numbers(const char *text, struct tv_numbers *numbers)
 static void read_transcript(const char *path, struct transcript *transcript)
 {
     char line[256], list[128];
-    *transcript = (struct transcript){.numbers = {.operations = ALL_OPERATIONS}};
+    *transcript = (struct transcript){.numbers = {.operators = ALL_OPERATIONS}};
     FILE *file = fopen(path, "r");
     ck_assert_msg(file, "%s cannot be read", path);
     ck_assert_ptr_nonnull(fgets(line, sizeof line, file)); /* how it was made */
@@ -227,7 +227,7 @@ static struct texts make_eq(struct list numbers)
 START_TEST(expressions_come_in_the_haskell_programs_order)
 {
     struct list list = {.number = {3, 7, 3, 0, 12}, .count = _i};
-    struct tv_numbers numbers = {.count = (unsigned)_i, .operations = ALL_OPERATIONS};
+    struct tv_numbers numbers = {.count = (unsigned)_i, .operators = ALL_OPERATIONS};
     for (int i = 0; i < _i; i++)
         numbers.numbers[i] = list.number[i];
     struct tv_search search = depth_first();
@@ -282,7 +282,7 @@ START_TEST(every_ticket_is_solved_or_known_to_be_impossible)
     char line[256], ticket[8];
     while (fgets(line, sizeof line, impossible) && strcmp(line, "digits\n") != 0)
         ;
-    struct tv_numbers numbers = {.count = 4, .target = 10, .operations = ALL_OPERATIONS};
+    struct tv_numbers numbers = {.count = 4, .target = 10, .operators = ALL_OPERATIONS};
     struct tv_search search = depth_first();
     unsigned solvable = 0, unsolvable = 0;
     uint64_t solutions = 0, expressions = 0;
@@ -326,7 +326,7 @@ static bool is_solvable(const struct tv_numbers *numbers)
 /* Multisets, each counted once or in all its orders. */
 static struct tally tally_of(int64_t low, int64_t high, int64_t target, bool in_all_orders)
 {
-    struct tv_numbers numbers = {.count = 4, .target = target, .operations = ALL_OPERATIONS};
+    struct tv_numbers numbers = {.count = 4, .target = target, .operators = ALL_OPERATIONS};
     struct tally tally = {0, 0};
     for (int i = 0; i < 4; i++)
         numbers.numbers[i] = low;
@@ -339,13 +339,16 @@ static struct tally tally_of(int64_t low, int64_t high, int64_t target, bool in_
 }
 
 /* What does not turn round. */
-enum { KEPT_OPERATIONS = 1 << TV_ADD | 1 << TV_MULTIPLY | 1 << TV_SUBTRACT | 1 << TV_DIVIDE };
+enum {
+    KEPT_OPERATIONS = 1 << TV_OPERATOR_ADD | 1 << TV_OPERATOR_MULTIPLY | 1 << TV_OPERATOR_SUBTRACT |
+                      1 << TV_OPERATOR_DIVIDE
+};
 
 /* Tickets from 0000 to 9999, their digits in the order written. */
 static struct tally tally_of_order_kept(int64_t target)
 {
     struct tv_numbers numbers = {
-        .count = 4, .target = target, .operations = KEPT_OPERATIONS, .keeps_order = true};
+        .count = 4, .target = target, .operators = KEPT_OPERATIONS, .keeps_order = true};
     struct tally tally = {0, 0};
     for (int ticket = 0; ticket < 10000; ticket++) {
         int digits = ticket;

@@ -26,7 +26,7 @@ static void check_noted(const struct tv_numbers *numbers,
 START_TEST(two_numbers_make_six_expressions)
 {
     struct tv_numbers numbers = {
-        .numbers = {3, -2}, .count = 2, .operations = ALL_OPERATIONS, .target = 5};
+        .numbers = {3, -2}, .count = 2, .operators = ALL_OPERATIONS, .target = 5};
     check_noted(&numbers, write_picture,
                 "{3, -2}\n"
                 "(3 + -2) = 1\n"
@@ -42,7 +42,7 @@ END_TEST
 START_TEST(holes_are_filled_from_the_left)
 {
     struct tv_numbers numbers = {
-        .numbers = {1, 1, 5, 8}, .count = 4, .operations = 1 << TV_DIVIDE_TURNED};
+        .numbers = {1, 1, 5, 8}, .count = 4, .operators = 1 << TV_OPERATOR_DIVIDE_TURNED};
     check_noted(&numbers, write_name,
                 "{1, 1, 5, 8}\n"
                 "({1, 5, 8} / 1)\n"
@@ -91,7 +91,7 @@ START_TEST(order_is_kept)
     struct tv_numbers numbers = {.numbers = {8, 4, 2, 1},
                                  .count = 4,
                                  .target = 1,
-                                 .operations = 1 << TV_SUBTRACT,
+                                 .operators = 1 << TV_OPERATOR_SUBTRACT,
                                  .keeps_order = true};
     struct tv_search search = depth_first();
     char *expressions = noted(&numbers, &search, write_expression);
@@ -108,7 +108,7 @@ END_TEST
 START_TEST(moves_say_what_was_filled_in)
 {
     struct tv_numbers numbers = {
-        .numbers = {1, 5, 8}, .count = 3, .operations = 1 << TV_SUBTRACT_TURNED};
+        .numbers = {1, 5, 8}, .count = 3, .operators = 1 << TV_OPERATOR_SUBTRACT_TURNED};
     check_noted(&numbers, write_move,
                 "; \n"
                 "{1, 5, 8} = {5, 8} - 1; 1, 5 and 8 make what 5 and 8 make minus 1\n"
@@ -123,7 +123,7 @@ END_TEST
 START_TEST(a_number_alone_is_an_expression)
 {
     struct tv_numbers numbers = {
-        .numbers = {7}, .count = 1, .target = 7, .operations = ALL_OPERATIONS};
+        .numbers = {7}, .count = 1, .target = 7, .operators = ALL_OPERATIONS};
     check_noted(&numbers, write_picture, "7 = 7\n");
     check_noted(&numbers, write_solution, "7\n");
     numbers.target = 10;
@@ -131,14 +131,14 @@ START_TEST(a_number_alone_is_an_expression)
 }
 END_TEST
 
-/* Four numbers are shared out in 7 ways, the first always on the left. With one operation there are
+/* Four numbers are shared out in 7 ways, the first always on the left. With one operator there are
  * as many expressions as binary trees whose four leaves have names, 15 (OEIS A001147); each number
- * of operators multiplies by the operations that there are. */
+ * of operators multiplies by the operators that there are. */
 START_TEST(levels_grow_with_the_operations)
 {
     struct tv_numbers numbers = {.numbers = {1, 2, 3, 4}, .count = 4, .target = 1000};
-    for (uint64_t count = 1; count <= TV_OPERATIONS; count++) {
-        numbers.operations |= 1U << (count - 1);
+    for (uint64_t count = 1; count <= TV_OPERATORS; count++) {
+        numbers.operators |= 1U << (count - 1);
         struct tv_search search = tv_search_defaults();
         struct tv_result result = counted(&numbers, &search);
         ck_assert_uint_eq(result.level_count, 4);
@@ -158,7 +158,7 @@ START_TEST(what_goes_beyond_is_a_failure)
     struct tv_numbers numbers = {.numbers = {3037000500, 3037000500},
                                  .count = 2,
                                  .target = 6074001000,
-                                 .operations = ALL_OPERATIONS};
+                                 .operators = ALL_OPERATIONS};
     struct tv_search search = tv_search_defaults();
     struct tv_result result = counted(&numbers, &search);
     ck_assert_uint_eq(result.failures, 1);
@@ -183,7 +183,7 @@ START_TEST(the_edge_is_right)
     static const int64_t edge[] = {INT64_MAX, -INT64_MAX};
     for (int i = 0; i < 4; i++) {
         struct tv_numbers numbers = {
-            .numbers = {edge[i & 1], edge[i >> 1]}, .count = 2, .operations = ALL_OPERATIONS};
+            .numbers = {edge[i & 1], edge[i >> 1]}, .count = 2, .operators = ALL_OPERATIONS};
         bool are_equal = numbers.numbers[0] == numbers.numbers[1];
         struct tv_search search = tv_search_defaults();
         struct tv_result result = counted(&numbers, &search);
@@ -204,7 +204,7 @@ START_TEST(who_cannot_go_beyond_is_not_asked)
     static const int64_t pairs[][2] = {{2147483648, -2147483647}, {2147483648, -2147483648}};
     for (int i = 0; i < 2; i++) {
         struct tv_numbers numbers = {
-            .numbers = {pairs[i][0], pairs[i][1]}, .count = 2, .operations = ALL_OPERATIONS};
+            .numbers = {pairs[i][0], pairs[i][1]}, .count = 2, .operators = ALL_OPERATIONS};
         struct tv_space space = tv_numbers_space(&numbers);
         struct tv_search search = tv_search_defaults();
         ck_assert_int_eq(space.ops->is_failure != NULL, i == 1);
@@ -234,13 +234,15 @@ static void check_answer(const struct tv_numbers *numbers, const struct tv_searc
 START_TEST(no_answer_says_why)
 {
     struct tv_numbers ones = {
-        .numbers = {1, 1, 1, 1}, .count = 4, .target = 10, .operations = ALL_OPERATIONS};
-    struct tv_numbers large = {
-        .numbers = {INT64_MAX, INT64_MAX}, .count = 2, .target = 10, .operations = 1 << TV_ADD};
+        .numbers = {1, 1, 1, 1}, .count = 4, .target = 10, .operators = ALL_OPERATIONS};
+    struct tv_numbers large = {.numbers = {INT64_MAX, INT64_MAX},
+                               .count = 2,
+                               .target = 10,
+                               .operators = 1 << TV_OPERATOR_ADD};
     struct tv_search search = tv_search_defaults();
     check_answer(&ones, &search, "10 = No Answer");
     check_answer(&large, &search, "10 = No Answer within 64 bits (1 expression goes beyond)");
-    large.operations = ALL_OPERATIONS;
+    large.operators = ALL_OPERATIONS;
     check_answer(&large, &search, "10 = No Answer within 64 bits (2 expressions go beyond)");
     search.cutoff = 2;
     check_answer(&ones, &search, "10 = No Answer so far (the cutoff left holes open)");
@@ -256,7 +258,7 @@ START_TEST(promises_are_kept)
     struct tv_numbers numbers = {.numbers = {1, 1, INT64_MAX, 8, -3, 0, 2, 9},
                                  .count = (unsigned)_i,
                                  .target = 10,
-                                 .operations = ALL_OPERATIONS};
+                                 .operators = ALL_OPERATIONS};
     for (int kept = 0; kept < 2; kept++) {
         struct tv_error error;
         numbers.keeps_order = kept;
