@@ -57,6 +57,13 @@ void tv_code_add(struct tv_compiler *compiler, const struct tv_expression *origi
     compiler->count++;
 }
 
+void tv_code_copy(struct tv_compiler *compiler, const struct tv_expression *origin, uint16_t to,
+                  uint16_t from)
+{
+    tv_code_add(compiler, origin,
+                (struct tv_instruction){.operation = TV_COPY, .to = to, .left = from});
+}
+
 void tv_code_jump(struct tv_compiler *compiler, const struct tv_expression *origin,
                   struct tv_instruction instruction, struct tv_jumps *jumps)
 {

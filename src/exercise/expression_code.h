@@ -50,6 +50,10 @@ struct tv_program *tv_code_finish(struct tv_compiler *compiler, const struct tv_
 void tv_code_add(struct tv_compiler *compiler, const struct tv_expression *origin,
                  struct tv_instruction instruction);
 
+/* Adds r[to] = r[from]. */
+void tv_code_copy(struct tv_compiler *compiler, const struct tv_expression *origin, uint16_t to,
+                  uint16_t from);
+
 /* Adds a jump, and lets it lead to where tv_code_land() is called. */
 void tv_code_jump(struct tv_compiler *compiler, const struct tv_expression *origin,
                   struct tv_instruction instruction, struct tv_jumps *jumps);

@@ -1,8 +1,6 @@
 /* expression_compile.c: see expression_compile.h. Values: names, elements, arithmetic, choices. */
 #include "exercise/expression_compile.h"
 
-#include <string.h>
-
 static struct tv_operand constant(struct tv_compiler *compiler, const struct tv_type *type,
                                   int64_t number)
 {
@@ -161,14 +159,7 @@ static bool compile_sign(struct tv_compiler *compiler, const struct tv_expressio
     return true;
 }
 
-/* ---- Choices, conditions as values, sums ---- */
-
-static void copy(struct tv_compiler *compiler, const struct tv_expression *origin, uint16_t to,
-                 uint16_t from)
-{
-    tv_code_add(compiler, origin,
-                (struct tv_instruction){.operation = TV_COPY, .to = to, .left = from});
-}
+/* ---- Choices, conditions as values ---- */
 
 static bool compile_choice(struct tv_compiler *compiler, const struct tv_expression *expression,
                            struct tv_operand *result)
@@ -182,13 +173,13 @@ static bool compile_choice(struct tv_compiler *compiler, const struct tv_express
     if (!tv_compile_branch(compiler, condition, false, &otherwise) ||
         !tv_compile_value(compiler, first, NULL, &value))
         return false;
-    copy(compiler, expression, to, value.at);
+    tv_code_copy(compiler, expression, to, value.at);
     tv_code_jump(compiler, expression, (struct tv_instruction){.operation = TV_JUMP}, &end);
     tv_code_land(compiler, otherwise);
     compiler->locals = locals;
     if (!tv_compile_value(compiler, first->next, value.type, &value))
         return false;
-    copy(compiler, expression, to, value.at);
+    tv_code_copy(compiler, expression, to, value.at);
     tv_code_land(compiler, end);
     compiler->locals = locals;
     *result = (struct tv_operand){value.type, to};
@@ -201,49 +192,14 @@ static bool compile_truth(struct tv_compiler *compiler, const struct tv_expressi
     struct tv_jumps end = {0};
     uint16_t to = tv_code_local(compiler);
     uint16_t locals = compiler->locals;
-    copy(compiler, condition, to, tv_code_constant(compiler, 0));
+    tv_code_copy(compiler, condition, to, tv_code_constant(compiler, 0));
     if (!tv_compile_branch(compiler, condition, false, &end))
         return false;
-    copy(compiler, condition, to, tv_code_constant(compiler, 1));
+    tv_code_copy(compiler, condition, to, tv_code_constant(compiler, 1));
     tv_code_land(compiler, end);
     compiler->locals = locals;
     *result = (struct tv_operand){&tv_truth_type, to};
     return true;
-}
-
-static bool add_value(struct tv_compiler *compiler, struct tv_loop_body *body)
-{
-    struct tv_operand value;
-    if (!tv_compile_value(compiler, body->expression, &tv_number_type, &value))
-        return false;
-    tv_code_add(compiler, body->expression,
-                (struct tv_instruction){TV_ADD, body->sum, body->sum, value.at, 0});
-    return true;
-}
-
-static bool add_one_if(struct tv_compiler *compiler, struct tv_loop_body *body)
-{
-    struct tv_jumps over = {0};
-    if (!tv_compile_branch(compiler, body->expression, false, &over))
-        return false;
-    uint16_t one = tv_code_constant(compiler, 1);
-    tv_code_add(compiler, body->expression,
-                (struct tv_instruction){TV_ADD, body->sum, body->sum, one, 0});
-    tv_code_land(compiler, over);
-    return true;
-}
-
-static bool compile_sum(struct tv_compiler *compiler, const struct tv_expression *expression,
-                        struct tv_operand *result)
-{
-    struct tv_loop_body body = {
-        .compile = expression->type == TV_SUM ? add_value : add_one_if,
-        .expression = expression->operands,
-        .sum = tv_code_local(compiler),
-    };
-    *result = (struct tv_operand){&tv_number_type, body.sum};
-    copy(compiler, expression, body.sum, tv_code_constant(compiler, 0));
-    return tv_compile_loops(compiler, expression->loops, &body);
 }
 
 /* ---- All of them ---- */
@@ -279,7 +235,7 @@ static bool compile(struct tv_compiler *compiler, const struct tv_expression *ex
         return compile_choice(compiler, expression, result);
     case TV_SUM:
     case TV_COUNT:
-        return compile_sum(compiler, expression, result);
+        return tv_compile_sum(compiler, expression, result);
     default:
         return compile_truth(compiler, expression, result);
     }

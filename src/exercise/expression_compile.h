@@ -55,6 +55,10 @@ struct tv_loop_body {
 bool tv_compile_loops(struct tv_compiler *compiler, const struct tv_expression *loops,
                       struct tv_loop_body *body);
 
+/* Code for a TV_SUM or TV_COUNT. */
+bool tv_compile_sum(struct tv_compiler *compiler, const struct tv_expression *expression,
+                    struct tv_operand *result);
+
 /* ---- Names ---- */
 
 /* The name in an expression, fit to be used in it. NULL: a problem. */

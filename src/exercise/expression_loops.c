@@ -17,12 +17,6 @@ bool tv_loop_bind(struct tv_compiler *compiler, const struct tv_expression *loop
                        tv_expression_place(loop, loop->start));
 }
 
-static void begin_counter(struct tv_compiler *compiler, const struct tv_loop *loop, uint16_t first)
-{
-    tv_code_add(compiler, loop->expression,
-                (struct tv_instruction){.operation = TV_COPY, .to = loop->counter, .left = first});
-}
-
 static bool open_range(struct tv_compiler *compiler, const struct tv_expression *range,
                        struct tv_loop *loop)
 {
@@ -31,7 +25,7 @@ static bool open_range(struct tv_compiler *compiler, const struct tv_expression 
     if (!tv_compile_value(compiler, range->operands, &tv_number_type, &first) ||
         !tv_compile_value(compiler, range->operands->next, &tv_number_type, &last))
         return false;
-    begin_counter(compiler, loop, first.at);
+    tv_code_copy(compiler, loop->expression, loop->counter, first.at);
     loop->last = last.at;
     tv_code_jump(compiler, loop->expression,
                  (struct tv_instruction){TV_JUMP_LESS, 0, last.at, loop->counter, 0}, &loop->over);
@@ -49,7 +43,7 @@ static bool open_array(struct tv_compiler *compiler, const struct tv_expression 
     loop->counter = tv_code_local(compiler);
     loop->last = tv_code_constant(compiler, array->count - 1);
     uint16_t element = tv_code_local(compiler);
-    begin_counter(compiler, loop, tv_code_constant(compiler, 0));
+    tv_code_copy(compiler, loop->expression, loop->counter, tv_code_constant(compiler, 0));
     loop->body = compiler->count;
     tv_code_add(compiler, loop->expression,
                 (struct tv_instruction){TV_INDEX, element, array->at, loop->counter, array->count});
@@ -88,4 +82,41 @@ bool tv_compile_loops(struct tv_compiler *compiler, const struct tv_expression *
     bool ok = tv_loop_open(compiler, loops, &loop) && tv_compile_loops(compiler, loops->next, body);
     tv_loop_close(compiler, &loop);
     return ok;
+}
+
+/* ---- Sums and counts ---- */
+
+static bool add_value(struct tv_compiler *compiler, struct tv_loop_body *body)
+{
+    struct tv_operand value;
+    if (!tv_compile_value(compiler, body->expression, &tv_number_type, &value))
+        return false;
+    tv_code_add(compiler, body->expression,
+                (struct tv_instruction){TV_ADD, body->sum, body->sum, value.at, 0});
+    return true;
+}
+
+static bool add_one_if(struct tv_compiler *compiler, struct tv_loop_body *body)
+{
+    struct tv_jumps over = {0};
+    if (!tv_compile_branch(compiler, body->expression, false, &over))
+        return false;
+    uint16_t one = tv_code_constant(compiler, 1);
+    tv_code_add(compiler, body->expression,
+                (struct tv_instruction){TV_ADD, body->sum, body->sum, one, 0});
+    tv_code_land(compiler, over);
+    return true;
+}
+
+bool tv_compile_sum(struct tv_compiler *compiler, const struct tv_expression *expression,
+                    struct tv_operand *result)
+{
+    struct tv_loop_body body = {
+        .compile = expression->type == TV_SUM ? add_value : add_one_if,
+        .expression = expression->operands,
+        .sum = tv_code_local(compiler),
+    };
+    *result = (struct tv_operand){&tv_number_type, body.sum};
+    tv_code_copy(compiler, expression, body.sum, tv_code_constant(compiler, 0));
+    return tv_compile_loops(compiler, expression->loops, &body);
 }

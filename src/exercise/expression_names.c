@@ -46,6 +46,10 @@ bool tv_name_add(struct tv_loader *loader, struct tv_name **names, struct tv_nam
                  struct tv_place place)
 {
     struct tv_problems *problems = loader->problems;
+    name.place = *names ? (*names)->place + 1 : 1;
+    if (name.place > TV_NAMES_MAX) {
+        return tv_problem(problems, place, "more than %d names, words included", TV_NAMES_MAX);
+    }
     if (!tv_is_expression_name(name.text)) {
         return tv_problem(problems, place,
                           "%s cannot be used in expressions: a name is made of letters, digits and "

@@ -26,6 +26,8 @@ const char *tv_type_shown(struct tv_loader *loader, const struct tv_type *type);
 
 enum tv_name_kind { TV_CONSTANT, TV_VARIABLE, TV_PARAMETER, TV_BOUND, TV_WORD };
 
+enum { TV_NAMES_MAX = 8192 }; /* at a time; they are looked for one by one */
+
 struct tv_name {
     const char *text;
     enum tv_name_kind kind;
@@ -33,10 +35,11 @@ struct tv_name {
     uint16_t at;     /* its register; an array's first */
     uint16_t count;  /* of an array; 0: it is none */
     uint16_t number; /* of a variable; of a word its place in the list */
+    size_t place;    /* in the list, the oldest is the first */
     struct tv_name *next;
 };
 
-/* Adds a name. Errors: it is none, another thing has it already. */
+/* Adds a name. Errors: it is none, another thing has it already, there are too many. */
 bool tv_name_add(struct tv_loader *loader, struct tv_name **names, struct tv_name name,
                  struct tv_place place);
 

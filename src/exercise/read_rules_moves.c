@@ -1,9 +1,6 @@
 /* read_rules_moves.c: the key `moves` of `rules`: each with its parameters, guard, what it sets and
  * costs, and its name; declared in read_rules.h.
  */
-#include <inttypes.h>
-#include <string.h>
-
 #include "exercise/parts.h"
 #include "exercise/read_rules.h"
 

@@ -1,6 +1,5 @@
 /* read_rules_parts.c: what several keys of `rules` have: expressions, ranges, conditions; declared
  * in read_rules.h. */
-#include <inttypes.h>
 #include <string.h>
 
 #include "exercise/read_rules.h"

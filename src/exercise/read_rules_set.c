@@ -6,9 +6,6 @@
  *     tiles[blank]: 0                one element, found when the move is made
  *     tiles[k in 0..8]: expression   one for each k
  */
-#include <inttypes.h>
-#include <string.h>
-
 #include "exercise/read_rules.h"
 
 /* ---- Single elements ---- */
@@ -164,13 +161,15 @@ static bool run_start(struct tv_rules_draft *draft, const struct tv_value *map,
     size_t count = draft->rules->element_count;
     int64_t *start = tv_loader_array(draft->loader, count, sizeof *start);
     unsigned char *is_set = tv_loader_array(draft->loader, count, 1);
-    if (!start || !is_set)
+    struct tv_change *changes = tv_loader_array(draft->loader, count, sizeof *changes);
+    if (!start || !is_set || !changes)
         return false;
     struct tv_machine machine = {
         .cells = draft->compiler->cells,
         .registers = draft->compiler->registers,
         .after = start,
         .is_set = is_set,
+        .changes = changes,
     };
     int64_t result;
     draft->rules->start = start;

@@ -105,6 +105,8 @@ static bool set(const struct tv_program *program, const struct tv_instruction *a
         return fail(program, at, machine, fault);
     }
     machine->is_set[element] = 1;
+    machine->changes[machine->change_count++] = (struct tv_change){.variable = at->to,
+                                                                   .element = (uint16_t)element};
     machine->after[element] = value;
     return true;
 }

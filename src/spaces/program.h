@@ -109,12 +109,19 @@ struct tv_fault {
     int64_t low, high;            /* of what */
 };
 
+/* An element that SET wrote. */
+struct tv_change {
+    uint16_t variable, element; /* counted from 0 */
+};
+
 /* What programs work on. Whoever runs one has filled the registers that it reads. */
 struct tv_machine {
     const struct tv_cells *cells; /* of all variables */
     int64_t *registers;           /* TV_REGISTERS of them */
     int64_t *after;               /* where SET writes: the elements of another state */
-    unsigned char *is_set;        /* of each element: whether SET wrote it; zeroed by the caller */
+    unsigned char *is_set;        /* of each element: whether SET wrote it; zeros at first */
+    struct tv_change *changes;    /* all that SET wrote, with room for each element */
+    size_t change_count;          /* 0 at first */
     struct tv_fault fault;        /* filled where tv_program_run() fails */
 };
 

@@ -13,94 +13,108 @@ enum { IS_SOLUTION = 1, IS_FAILURE = 2 }; /* the flags of a node */
 struct work {
     const struct tv_rules *rules;
     struct tv_error *error;
-    struct tv_machine machine; /* of the state before */
-    unsigned char is_set[TV_ELEMENTS_MAX];
+    struct tv_machine moving;   /* from the state before to the one after */
+    struct tv_machine checking; /* of the state after, whether it is a solution or a failure */
+    const void *node;           /* of the state before */
     int64_t before[TV_REGISTERS], after[TV_REGISTERS];
+    unsigned char is_set[TV_ELEMENTS_MAX];
+    struct tv_change changes[TV_ELEMENTS_MAX];
 };
 
 /* ---- Making nodes ---- */
 
-/* Whether a condition holds; where there is none it does not. False: failed. */
-static bool ask(const struct work *work, const struct tv_program *condition, int64_t *registers,
-                int64_t *holds)
+/* Whether the state after meets a condition; where there is none it does not. False: failed. */
+static bool check(struct work *work, const struct tv_program *condition, int64_t *holds)
 {
-    struct tv_machine machine = {.registers = registers};
     *holds = 0;
-    return !condition || tv_program_run(condition, &machine, holds) ||
-           tv_rules_fail(work->rules, &machine.fault, TV_NO_CHOICE, registers, work->error);
+    return !condition || tv_program_run(condition, &work->checking, holds) ||
+           tv_rules_fail(work->rules, &work->checking.fault, TV_NO_CHOICE, work->after,
+                         work->error);
 }
 
-/* Writes the node with the state in the registers, every byte. */
-static bool make_node(const struct work *work, int64_t *registers, uint32_t choice, char *node)
+/* Writes what a node has beside its state, which is the one after. */
+static bool finish_node(struct work *work, uint32_t choice, char *node)
 {
     const struct tv_rules *rules = work->rules;
-    int64_t failure, solution;
-    if (!ask(work, rules->failure, registers, &failure) ||
-        !ask(work, rules->solution, registers, &solution))
-        return false;
-    memset(node + rules->state_size, 0, rules->node_size - rules->state_size);
-    tv_rules_pack(rules, registers, node);
     char *rest = node + rules->state_size;
+    int64_t failure, solution;
+    if (!check(work, rules->failure, &failure) || !check(work, rules->solution, &solution))
+        return false;
     memcpy(rest, &choice, sizeof choice);
     rest[sizeof choice] = (char)((solution ? IS_SOLUTION : 0) | (failure ? IS_FAILURE : 0));
     return true;
+}
+
+static void begin(struct work *work, const struct tv_rules *rules, struct tv_error *error)
+{
+    work->rules = rules;
+    work->error = error;
+    work->checking = (struct tv_machine){.registers = work->after};
+    tv_rules_begin(rules, work->after);
 }
 
 static bool rules_root(const void *self, void *node, struct tv_error *error)
 {
     const struct tv_rules *rules = self;
     struct work work;
-    work.rules = rules;
-    work.error = error;
-    tv_rules_begin(rules, work.before);
-    memcpy(&work.before[TV_ELEMENTS], rules->start, rules->element_count * sizeof *rules->start);
-    return make_node(&work, work.before, TV_NO_CHOICE, node);
+    begin(&work, rules, error);
+    memcpy(&work.after[TV_ELEMENTS], rules->start, rules->element_count * sizeof *rules->start);
+    memset(node, 0, rules->node_size);
+    tv_rules_pack(rules, work.after, node);
+    return finish_node(&work, TV_NO_CHOICE, node);
 }
 
 /* ---- Children ---- */
 
-/* Makes the state after a move the one before it. */
-static void go_back(struct work *work)
+static void begin_moving(struct work *work, const void *node)
 {
-    size_t count = work->rules->element_count;
-    memcpy(&work->after[TV_ELEMENTS], &work->before[TV_ELEMENTS], count * sizeof *work->after);
-    memset(work->is_set, 0, count);
-}
-
-static void begin(struct work *work, const struct tv_rules *rules, const void *node,
-                  struct tv_error *error)
-{
-    work->rules = rules;
-    work->error = error;
-    tv_rules_begin(rules, work->before);
-    tv_rules_begin(rules, work->after);
-    tv_rules_unpack(rules, node, work->before);
-    work->machine = (struct tv_machine){
+    const struct tv_rules *rules = work->rules;
+    size_t count = rules->element_count;
+    work->node = node;
+    work->moving = (struct tv_machine){
         .cells = rules->cells,
         .registers = work->before,
         .after = &work->after[TV_ELEMENTS],
         .is_set = work->is_set,
+        .changes = work->changes,
     };
-    go_back(work);
+    memset(work->is_set, 0, count);
+    tv_rules_begin(rules, work->before);
+    tv_rules_unpack(rules, node, work->before);
+    memcpy(&work->after[TV_ELEMENTS], &work->before[TV_ELEMENTS], count * sizeof *work->after);
+}
+
+/* Takes back what a move has set. */
+static void go_back(struct work *work)
+{
+    for (size_t i = 0; i < work->moving.change_count; i++) {
+        uint16_t element = work->changes[i].element;
+        work->after[TV_ELEMENTS + element] = work->before[TV_ELEMENTS + element];
+        work->is_set[element] = 0;
+    }
+    work->moving.change_count = 0;
 }
 
 /* Writes the child that a choice leads to, if it is possible, and returns the end; NULL: failed. */
 static char *try_choice(struct work *work, const struct tv_rules_move *move, uint32_t number,
                         char *out)
 {
-    int64_t is_possible;
+    const struct tv_rules *rules = work->rules;
     uint32_t choice = move->first + number;
+    int64_t is_possible;
     tv_rules_choose(move, number, work->before);
-    if (!tv_program_run(move->program, &work->machine, &is_possible)) {
-        tv_rules_fail(work->rules, &work->machine.fault, choice, work->before, work->error);
+    if (!tv_program_run(move->program, &work->moving, &is_possible)) {
+        tv_rules_fail(rules, &work->moving.fault, choice, work->before, work->error);
         return NULL;
     }
     if (!is_possible)
         return out;
-    if (!make_node(work, work->after, choice, out))
+    memcpy(out, work->node, rules->node_size);
+    tv_rules_patch(rules, work->after, work->changes, work->moving.change_count, out);
+    if (!finish_node(work, choice, out))
         return NULL;
     go_back(work);
-    return out + work->rules->node_size;
+    return out + rules->node_size;
 }
 
 static void *rules_children(const void *self, const void *node, void *out, struct tv_error *error)
@@ -108,7 +122,8 @@ static void *rules_children(const void *self, const void *node, void *out, struc
     const struct tv_rules *rules = self;
     struct work work;
     char *end = out;
-    begin(&work, rules, node, error);
+    begin(&work, rules, error);
+    begin_moving(&work, node);
     for (size_t i = 0; i < rules->move_count; i++) {
         const struct tv_rules_move *move = &rules->moves[i];
         for (uint32_t number = 0; end && number < move->count; number++)

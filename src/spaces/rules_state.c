@@ -49,12 +49,6 @@ static uint64_t get(const unsigned char *bytes, uint32_t width)
     return distance;
 }
 
-static void put(unsigned char *bytes, uint32_t width, uint64_t distance)
-{
-    for (uint32_t i = 0; i < width; i++)
-        bytes[i] = (unsigned char)(distance >> 8 * i);
-}
-
 void tv_rules_unpack(const struct tv_rules *rules, const void *node, int64_t *registers)
 {
     for (size_t i = 0; i < rules->variable_count; i++) {
@@ -73,22 +67,31 @@ void tv_rules_unpack(const struct tv_rules *rules, const void *node, int64_t *re
     }
 }
 
+static void pack_element(const struct tv_rules *rules, const int64_t *registers, size_t number,
+                         uint32_t element, unsigned char *node)
+{
+    const struct tv_cells *cells = &rules->cells[number];
+    const struct tv_rules_variable *variable = &rules->variables[number];
+    uint64_t distance = (uint64_t)registers[TV_ELEMENTS + element] - (uint64_t)cells->low;
+    unsigned char *to = node + variable->offset + (element - cells->first) * variable->width;
+    for (uint32_t i = 0; i < variable->width; i++)
+        to[i] = (unsigned char)(distance >> 8 * i);
+}
+
 void tv_rules_pack(const struct tv_rules *rules, const int64_t *registers, void *node)
 {
     for (size_t i = 0; i < rules->variable_count; i++) {
         const struct tv_cells *cells = &rules->cells[i];
-        unsigned char *to = (unsigned char *)node + rules->variables[i].offset;
-        const int64_t *from = &registers[TV_ELEMENTS + cells->first];
-        uint32_t width = rules->variables[i].width;
-        uint64_t low = (uint64_t)cells->low;
-        if (width == 1) {
-            for (uint32_t k = 0; k < cells->count; k++)
-                to[k] = (unsigned char)((uint64_t)from[k] - low);
-        } else {
-            for (uint32_t k = 0; k < cells->count; k++)
-                put(to + k * width, width, (uint64_t)from[k] - low);
-        }
+        for (uint32_t k = 0; k < cells->count; k++)
+            pack_element(rules, registers, i, cells->first + k, node);
     }
+}
+
+void tv_rules_patch(const struct tv_rules *rules, const int64_t *registers,
+                    const struct tv_change *changes, size_t count, void *node)
+{
+    for (size_t i = 0; i < count; i++)
+        pack_element(rules, registers, changes[i].variable, changes[i].element, node);
 }
 
 /* ---- Choices ---- */

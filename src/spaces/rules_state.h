@@ -19,6 +19,10 @@ void tv_rules_begin(const struct tv_rules *rules, int64_t *registers);
 void tv_rules_unpack(const struct tv_rules *rules, const void *node, int64_t *registers);
 void tv_rules_pack(const struct tv_rules *rules, const int64_t *registers, void *node);
 
+/* Writes the elements that a move has changed into a node that has the others. */
+void tv_rules_patch(const struct tv_rules *rules, const int64_t *registers,
+                    const struct tv_change *changes, size_t count, void *node);
+
 /* The choice by which the node was reached. */
 uint32_t tv_rules_choice(const struct tv_rules *rules, const void *node);
 

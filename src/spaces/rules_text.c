@@ -5,10 +5,15 @@
 #include "spaces/rules_state.h"
 #include "visit/text.h"
 
+/* A list of a template may be as long as an exercise likes, in lists within each other, and a text
+ * has to end: after so many items the rest of them is left out. */
+enum { ITEMS_MAX = 1 << 16 };
+
 /* What a template is filled from. */
 struct filling {
     const struct tv_rules *rules;
     int64_t *registers;
+    size_t items; /* so far, of all lists */
 };
 
 /* ---- Templates ---- */
@@ -41,9 +46,11 @@ static void write_gap(void *context, uint32_t number, FILE *out)
 
 static bool next_item(void *context, uint32_t number, size_t index)
 {
-    const struct filling *filling = context;
+    struct filling *filling = context;
     const struct tv_rules_gap *list = &filling->rules->gaps[number];
     int64_t is_there;
+    if (filling->items++ >= ITEMS_MAX)
+        return false;
     filling->registers[list->counter] = (int64_t)index;
     return run(filling, list->program, &is_there) && is_there;
 }

@@ -271,6 +271,29 @@ START_TEST(a_name_without_a_value_has_a_question_mark)
 }
 END_TEST
 
+/* However long its lists are. */
+START_TEST(a_name_ends)
+{
+    char *text;
+    size_t size;
+    struct tv_exercise *exercise = load_good(
+        LAMPS("    - {name: go on, set: {n: 1}}\n"
+              "  name: \"{i in 0..999999999:{k in n..9223372036854775807:.};}\"\n"));
+    FILE *out = open_memstream(&text, &size);
+    ck_assert_ptr_nonnull(out);
+    const struct tv_space *space = &exercise->space;
+    char root[64];
+    ck_assert_uint_le(space->node_size, sizeof root);
+    ck_assert(space->ops->root(space->self, root, NULL));
+    space->ops->name(space->self, &(struct tv_seen){.space = space, .node = root}, out);
+    ck_assert_int_eq(fclose(out), 0);
+    ck_assert_uint_gt(size, 60000);
+    ck_assert_uint_lt(size, 70000);
+    free(text);
+    tv_exercise_free(exercise);
+}
+END_TEST
+
 /* ---- Ranges of all sizes ---- */
 
 START_TEST(values_survive_in_a_node)
@@ -412,6 +435,7 @@ int main(void)
     tcase_add_test(tests, a_move_sets_all_at_once);
     tcase_add_test(tests, the_first_parameter_varies_slowest);
     tcase_add_test(tests, a_name_without_a_value_has_a_question_mark);
+    tcase_add_test(tests, a_name_ends);
     tcase_add_test(tests, values_survive_in_a_node);
     tcase_add_test(tests, moves_cost_and_states_are_estimated);
     tcase_add_loop_test(tests, errors_say_where_and_in_which_state, 0,
