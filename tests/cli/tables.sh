@@ -18,32 +18,23 @@ same()
     wrong=1
 }
 
-# run ARGUMENT...: runs an exercise and keeps its counts.
+declare -A count
+
+# run ARGUMENT...: runs an exercise and takes its counts apart: count[visited] and so on; profile,
+# how many were visited at each level; depth, the last level.
 run()
 {
-    counts=$(treevisit run "$@" --json) || [[ $? == 75 ]] || same "$*" failed 'counts'
-}
-
-# field NAME: one of the counts
-field()
-{
-    local value=${counts#*\""$1"\":}
-    value=${value%%[,\}]*}
-    echo "${value//\"/}"
-}
-
-profile()
-{
-    local levels=${counts#*\"levels\":[}
-    echo "${levels%%]*}"
-}
-
-# The last level that was visited.
-depth()
-{
-    local visited
-    IFS=, read -ra visited <<<"$(profile)"
-    echo $((${#visited[@]} - 1))
+    local json pair pairs visited
+    json=$(treevisit run "$@" --json) || [[ $? == 75 ]] || same "$*" failed 'counts'
+    IFS=, read -ra pairs <<<"${json%%,\"levels\"*}"
+    count=()
+    for pair in "${pairs[@]//[\{\"]/}"; do
+        count[${pair%%:*}]=${pair#*:}
+    done
+    profile=${json#*\"levels\":[}
+    profile=${profile%%]*}
+    IFS=, read -ra visited <<<"$profile"
+    depth=$((${#visited[@]} - 1))
 }
 
 # rows TABLE: its rows, without comments and the line that names the columns. Columns are separated
@@ -71,13 +62,13 @@ shortest()
     local least=$1 ways=$2
     shift 2
     run "$@" --queue fifo --revisit never --first 1 --cutoff none
-    same 'solutions' "$(field solutions)" 1
-    same 'least moves' "$(depth)" "$least"
+    same 'solutions' "${count[solutions]}" 1
+    same 'least moves' "$depth" "$least"
     run "$@" --queue lifo --revisit forward --cutoff "$least" --limit-nodes 100000 2>/dev/null
-    if [[ $(field ended) == limit-nodes ]]; then
+    if [[ ${count[ended]} == limit-nodes ]]; then
         echo "$row: more than 100,000 nodes, ways not counted"
     else
-        same 'shortest ways' "$(field solutions)" "$ways"
+        same 'shortest ways' "${count[solutions]}" "$ways"
     fi
 }
 
@@ -115,8 +106,8 @@ jugs()
 {
     row="$1, $capacities, $goal"
     every_state "$@"
-    same 'states' "$(field visited)" "$reachable"
-    same 'levels' "$(profile)" "$levels"
+    same 'states' "${count[visited]}" "$reachable"
+    same 'levels' "$profile" "$levels"
     shortest "$least" "$ways" "$@"
 }
 
@@ -134,10 +125,10 @@ while IFS='|' read -r discs pegs least ways states edges deepest levels; do
     row="hanoi, $discs discs on $pegs pegs"
     settings=(--set "constants.discs=$discs" --set "constants.pegs=$pegs")
     every_state hanoi "${settings[@]}"
-    same 'states' "$(field visited)" "$states"
-    same 'moves' $(($(field queued) - 1 + $(field dropped))) "$edges"
-    same 'deepest' "$(depth)" "$deepest"
-    [[ -z $levels ]] || same 'levels' "$(profile)" "$levels"
+    same 'states' "${count[visited]}" "$states"
+    same 'moves' $((count[queued] - 1 + count[dropped])) "$edges"
+    same 'deepest' "$depth" "$deepest"
+    [[ -z $levels ]] || same 'levels' "$profile" "$levels"
     shortest "$least" "$ways" hanoi "${settings[@]}"
 done < <(rows hanoi)
 
@@ -147,9 +138,9 @@ while IFS='|' read -r rows cols _ deepest states levels; do
     row="tiles, $rows rows of $cols"
     every_state tiles-2x3 --set "constants.rows=$rows" --set "constants.cols=$cols" \
         --set 'start={"tile[k in 0..last]": (k + 1) mod (last + 1), hole: last}'
-    same 'states' "$(field visited)" "$states"
-    same 'deepest' "$(depth)" "$deepest"
-    same 'levels' "$(profile)" "$levels"
+    same 'states' "${count[visited]}" "$states"
+    same 'deepest' "$depth" "$deepest"
+    same 'levels' "$profile" "$levels"
 done < <(rows sliding_tiles_depth)
 
 # ---- Toads and frogs ----
@@ -158,7 +149,7 @@ while IFS='|' read -r toads frogs least ways reachable; do
     row="$toads toads and $frogs frogs"
     settings=(--set "constants.toads=$toads" --set "constants.frogs=$frogs")
     every_state toads-and-frogs "${settings[@]}"
-    same 'states' "$(field visited)" "$reachable"
+    same 'states' "${count[visited]}" "$reachable"
     shortest "$least" "$ways" toads-and-frogs "${settings[@]}"
 done < <(rows toads_frogs)
 
@@ -167,17 +158,17 @@ done < <(rows toads_frogs)
 # What is the same in whatever order moves are made.
 order_free_counts()
 {
-    echo "visited $(field visited), expanded $(field expanded), solutions $(field solutions)," \
-        "failures $(field failures), dropped $(field dropped), levels $(profile)"
+    echo "visited ${count[visited]}, expanded ${count[expanded]}, solutions ${count[solutions]}," \
+        "failures ${count[failures]}, dropped ${count[dropped]}, levels $profile"
 }
 
 while IFS='|' read -r states failures others levels; do
     row='missionaries, failures entered'
     run missionaries-rules
-    same 'states' "$(field visited)" "$states"
-    same 'failures' "$(field failures)" "$failures"
-    same 'others' $(($(field visited) - $(field failures))) "$others"
-    same 'levels' "$(profile)" "$levels"
+    same 'states' "${count[visited]}" "$states"
+    same 'failures' "${count[failures]}" "$failures"
+    same 'others' $((count[visited] - count[failures])) "$others"
+    same 'levels' "$profile" "$levels"
 done < <(rows missionaries_cannibals_failure_states)
 
 for ((people = 1; people <= 5 && people <= most_rows; people++)); do
@@ -205,16 +196,16 @@ while IFS='|' read -r exercise setting least; do
     row="$exercise, $setting"
     set_to "$setting"
     run "$exercise" "${settings[@]}" --queue fifo --first 1 --cutoff "$least"
-    same 'solutions' "$(field solutions)" 1
-    same 'least moves' "$(depth)" "$least"
+    same 'solutions' "${count[solutions]}" 1
+    same 'least moves' "$depth" "$least"
 done < <(rows least_moves)
 
 while IFS='|' read -r exercise setting solutions; do
     row="$exercise, $setting"
     set_to "$setting"
     run "$exercise" "${settings[@]}"
-    same 'solutions' "$(field solutions)" "$solutions"
-    same 'ended' "$(field ended)" exhausted
+    same 'solutions' "${count[solutions]}" "$solutions"
+    same 'ended' "${count[ended]}" exhausted
 done < <(rows solutions)
 
 exit $wrong
