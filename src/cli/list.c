@@ -23,6 +23,7 @@ static enum tv_exit list_exercise(const char *folder, const char *name, int widt
         printf("%-*s  %s\n", width, name, exercise->title);
     else
         code = tv_say_problems(&problems);
+    tv_problems_release(&problems);
     tv_exercise_free(exercise);
     tv_text_release(&path);
     return code;

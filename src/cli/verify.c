@@ -67,6 +67,7 @@ static enum tv_exit verify(const char *name)
     free(path);
     if (!exercise)
         return tv_say_problems(&problems);
+    tv_problems_release(&problems);
     code = verify_loaded(exercise);
     tv_exercise_free(exercise);
     return code;

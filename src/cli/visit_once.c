@@ -50,6 +50,7 @@ enum tv_exit tv_once_load(struct tv_once *once, const char *path, const struct t
     once->exercise = tv_exercise_load(path, settings, setting_count, &problems);
     if (!once->exercise)
         return tv_say_problems(&problems);
+    tv_problems_release(&problems); /* which may have texts though there are none */
     enum tv_exit code = override(once);
     return code == TV_EXIT_DONE ? check_documents(once) : code;
 }

@@ -27,9 +27,10 @@ static bool check_types(const struct tv_compiler *compiler, const struct tv_expr
                           tv_type_shown(compiler->loader, right));
     }
     return !is_order(comparison->type) || left == &tv_number_type ||
-           tv_problem(problems, place,
-                      "'%s' compares numbers: for words and truth values there are '=' and '!='",
-                      tv_token_text(comparison->type));
+           tv_problem(
+               problems, place,
+               "'%s' compares numbers: for words, texts and truth values there are '=' and '!='",
+               tv_token_text(comparison->type));
 }
 
 /* The jump that is taken if the comparison holds, or if it does not: a > b is b < a, and what is

@@ -113,3 +113,41 @@ uint16_t tv_code_constants(struct tv_compiler *compiler, const int64_t *numbers,
     compiler->constant_count = (uint16_t)(compiler->constant_count + count);
     return first;
 }
+
+/* ---- Texts ---- */
+
+/* Their list doubles in size whenever its length is a power of two; the old one stays, for whoever
+ * writes with it. */
+static bool add_text(struct tv_compiler *compiler, const char *text)
+{
+    struct tv_type *texts = &compiler->texts;
+    size_t count = texts->count;
+    if ((count & (count - 1)) == 0) {
+        const char **words = tv_loader_array(compiler->loader, count ? 2 * count : 1,
+                                             sizeof *words);
+        if (!words)
+            return false;
+        if (count)
+            memcpy(words, texts->words, count * sizeof *words);
+        texts->words = words;
+    }
+    ((const char **)texts->words)[texts->count++] = text;
+    return true;
+}
+
+bool tv_code_text(struct tv_compiler *compiler, const char *text, struct tv_place place,
+                  int64_t *number)
+{
+    struct tv_type *texts = &compiler->texts;
+    texts->is_text = true;
+    size_t at = 0;
+    while (at < texts->count && strcmp(texts->words[at], text) != 0)
+        at++;
+    *number = (int64_t)at;
+    if (at < texts->count)
+        return true;
+    if (at < TV_TEXTS_MAX)
+        return add_text(compiler, text);
+    return tv_problem(compiler->loader->problems, place, "more than %d different texts",
+                      TV_TEXTS_MAX);
+}

@@ -11,7 +11,10 @@
 #include "exercise/expression_parse.h"
 #include "spaces/program.h"
 
-enum { TV_CODE_MAX = 4096 }; /* instructions of one program */
+enum {
+    TV_CODE_MAX = 4096,  /* instructions of one program */
+    TV_TEXTS_MAX = 1024, /* different texts of one exercise */
+};
 
 /* Jumps whose target is not known yet: the newest, which leads to the others. */
 struct tv_jumps {
@@ -26,6 +29,8 @@ struct tv_compiler {
     int64_t registers[TV_REGISTERS]; /* of these, the constants are filled */
     uint16_t constant_count;
     uint16_t locals; /* in use */
+
+    struct tv_type texts; /* the type of texts, which are its words */
 
     struct tv_cells *cells; /* the variables */
     size_t cell_count;
@@ -69,6 +74,11 @@ uint16_t tv_code_constant(struct tv_compiler *compiler, int64_t number);
 
 /* As many as numbers, one after another. */
 uint16_t tv_code_constants(struct tv_compiler *compiler, const int64_t *numbers, size_t count);
+
+/* The number that stands for a text, the same for equal ones: its place in `texts`. It stays where
+ * it is, though there may be more of them. Returns false after adding a problem. */
+bool tv_code_text(struct tv_compiler *compiler, const char *text, struct tv_place place,
+                  int64_t *number);
 
 static inline bool tv_is_constant(uint16_t at)
 {

@@ -51,6 +51,17 @@ static bool compile_name(struct tv_compiler *compiler, const struct tv_expressio
     return true;
 }
 
+static bool compile_text(struct tv_compiler *compiler, const struct tv_expression *expression,
+                         struct tv_operand *result)
+{
+    int64_t number;
+    struct tv_place place = tv_expression_place(expression, expression->start);
+    if (!tv_code_text(compiler, expression->name, place, &number))
+        return false;
+    *result = constant(compiler, &compiler->texts, number);
+    return true;
+}
+
 /* An element whose place is known needs no instruction. */
 static bool compile_index(struct tv_compiler *compiler, const struct tv_expression *expression,
                           struct tv_operand *result)
@@ -217,6 +228,8 @@ static bool compile(struct tv_compiler *compiler, const struct tv_expression *ex
         return true;
     case TV_NAME_TOKEN:
         return compile_name(compiler, expression, result);
+    case TV_TEXT_TOKEN:
+        return compile_text(compiler, expression, result);
     case TV_OPEN_INDEX:
         return compile_index(compiler, expression, result);
     case TV_MINUS:

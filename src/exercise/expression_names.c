@@ -10,8 +10,8 @@
 
 static const char *const truth_words[] = {"false", "true", NULL};
 
-const struct tv_type tv_number_type = {NULL, 0};
-const struct tv_type tv_truth_type = {truth_words, 2};
+const struct tv_type tv_number_type = {.words = NULL};
+const struct tv_type tv_truth_type = {.words = truth_words, .count = 2};
 
 const char *tv_type_shown(struct tv_loader *loader, const struct tv_type *type)
 {
@@ -19,6 +19,8 @@ const char *tv_type_shown(struct tv_loader *loader, const struct tv_type *type)
         return "a number";
     if (type == &tv_truth_type)
         return "a truth value";
+    if (type->is_text)
+        return "a text";
     const char *rest = type->count > 2 ? ", ..." : "";
     const char *shown = type->count == 1 ? tv_arena_format(loader->arena, "'%.40s'", type->words[0])
                                          : tv_arena_format(loader->arena, "one of %.40s, %.40s%s",

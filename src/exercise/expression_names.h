@@ -11,11 +11,12 @@
 
 #include "exercise/value.h"
 
-/* Numbers, truth values, or the words of one list. Two values have the same type if their types are
- * at the same address. */
+/* Numbers, truth values, texts, or the words of one list. Two values have the same type if their
+ * types are at the same address. */
 struct tv_type {
-    const char *const *words; /* ended with NULL; the value is a place in it. NULL: numbers */
+    const char *const *words; /* the value is a place in it. NULL: numbers */
     size_t count;             /* of words */
+    bool is_text;
 };
 
 extern const struct tv_type tv_number_type;

@@ -163,6 +163,17 @@ static struct tv_expression *parse_name(struct tv_parser *parser)
     return ok ? node : NULL;
 }
 
+/* Reads a text, which is kept without its quotes. */
+static struct tv_expression *parse_text(struct tv_parser *parser)
+{
+    struct tv_expression *node = tv_parser_node(parser, parser->token.start);
+    const char *text = parser->tokens.value->text + parser->token.start;
+    if (!node)
+        return NULL;
+    node->name = tv_loader_copy(parser->tokens.loader, text + 1, parser->token.length - 2);
+    return node->name && tv_parser_take(parser) ? node : NULL;
+}
+
 static struct tv_expression *parse_parentheses(struct tv_parser *parser)
 {
     size_t start = parser->token.start;
@@ -184,6 +195,8 @@ static struct tv_expression *parse_operand(struct tv_parser *parser)
         return node && tv_parser_take(parser) ? node : NULL;
     case TV_NAME_TOKEN:
         return parse_name(parser);
+    case TV_TEXT_TOKEN:
+        return parse_text(parser);
     case TV_OPEN:
         return parse_parentheses(parser);
     case TV_MINUS:

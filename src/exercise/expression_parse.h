@@ -19,6 +19,7 @@ enum { TV_EXPRESSION_DEPTH = 250, TV_EXPRESSION_MAX = 8192 /* bytes */ };
 /* One operation; its type is the token that makes it.
  *
  *     TV_NUMBER_TOKEN, TV_NAME_TOKEN, TV_TRUE, TV_FALSE     no operands
+ *     TV_TEXT_TOKEN                                         likewise; `name` is the text
  *     TV_OPEN_INDEX                                         name[operand]
  *     TV_MINUS, TV_NOT, TV_ABS                              of one operand
  *     TV_TO                                                 from the first to the second

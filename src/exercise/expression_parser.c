@@ -21,6 +21,14 @@ struct tv_expression *tv_parser_finish(const struct tv_parser *parser, struct tv
 
 /* ---- Tokens ---- */
 
+static const char *token_shown(const struct tv_parser *parser)
+{
+    const struct tv_token *token = &parser->token;
+    const char *start = parser->tokens.value->text + token->start;
+    char *copy = tv_loader_copy(parser->tokens.loader, start, token->length);
+    return tv_shown(parser->tokens.loader->problems, copy ? copy : "");
+}
+
 bool tv_parser_take(struct tv_parser *parser)
 {
     return tv_token_take(&parser->tokens, &parser->token);
@@ -33,6 +41,11 @@ bool tv_parser_expect(struct tv_parser *parser, enum tv_token_type type, const c
 
 bool tv_parser_take_name(struct tv_parser *parser, struct tv_expression *node, const char *what)
 {
+    if (parser->token.type >= TV_MOD) {
+        return tv_problem(parser->tokens.loader->problems,
+                          tv_value_place(parser->tokens.value, parser->token.start),
+                          "%s is a word of expressions: choose another name", token_shown(parser));
+    }
     if (parser->token.type != TV_NAME_TOKEN)
         return tv_parser_wanted(parser, what);
     node->name = tv_loader_copy(parser->tokens.loader,
@@ -71,14 +84,6 @@ bool tv_parser_append(const struct tv_parser *parser, struct tv_expression *pare
 }
 
 /* ---- Problems ---- */
-
-static const char *token_shown(const struct tv_parser *parser)
-{
-    const struct tv_token *token = &parser->token;
-    const char *start = parser->tokens.value->text + token->start;
-    char *copy = tv_loader_copy(parser->tokens.loader, start, token->length);
-    return tv_shown(parser->tokens.loader->problems, copy ? copy : "");
-}
 
 static char character_at(struct tv_place place)
 {

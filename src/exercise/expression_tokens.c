@@ -89,6 +89,20 @@ static bool take_number(struct tv_tokens *tokens, struct tv_token *token)
                                        "9223372036854775807");
 }
 
+/* A text goes to the next quote like its first. */
+static bool take_text(struct tv_tokens *tokens, struct tv_token *token)
+{
+    const char *text = tokens->value->text + token->start;
+    const char *last = memchr(text + 1, text[0], tokens->end - token->start - 1);
+    token->type = TV_TEXT_TOKEN;
+    if (!last) {
+        return tv_problem(tokens->loader->problems, tv_value_place(tokens->value, token->start),
+                          "this quote begins a text that has no quote at its end");
+    }
+    token->length = (size_t)(last + 1 - text);
+    return true;
+}
+
 static bool no_token(struct tv_tokens *tokens, const struct tv_token *token)
 {
     struct tv_problems *problems = tokens->loader->problems;
@@ -126,12 +140,15 @@ bool tv_token_take(struct tv_tokens *tokens, struct tv_token *token)
         return true;
     text += tokens->at;
     token->length = name_length(text);
+    bool ok = true;
     if (token->length)
         token->type = word_type(text, token->length);
-    else if (!(is_digit(*text) ? take_number(tokens, token) : take_sign(tokens, token)))
-        return false;
+    else if (is_digit(*text))
+        ok = take_number(tokens, token);
+    else
+        ok = *text == '"' || *text == '\'' ? take_text(tokens, token) : take_sign(tokens, token);
     tokens->at += token->length;
-    return true;
+    return ok;
 }
 
 const char *tv_token_text(enum tv_token_type type)
@@ -143,8 +160,14 @@ const char *tv_token_text(enum tv_token_type type)
     return words[type] ? words[type] : "";
 }
 
+size_t tv_expression_name_length(const char *text)
+{
+    size_t length = name_length(text);
+    return word_type(text, length) == TV_NAME_TOKEN ? length : 0;
+}
+
 bool tv_is_expression_name(const char *text)
 {
-    size_t length = strlen(text);
-    return length > 0 && name_length(text) == length && word_type(text, length) == TV_NAME_TOKEN;
+    size_t length = tv_expression_name_length(text);
+    return length > 0 && !text[length];
 }

@@ -14,6 +14,7 @@ enum tv_token_type {
     TV_END_TOKEN,
     TV_NUMBER_TOKEN,
     TV_NAME_TOKEN,
+    TV_TEXT_TOKEN, /* in quotes, which are a part of the token */
     /* Signs. */
     TV_OPEN,
     TV_CLOSE,
@@ -67,11 +68,15 @@ struct tv_tokens {
 };
 
 /* Takes the next token; at the end always TV_END_TOKEN. Errors: a sign that means nothing, or that
- * other languages use; a number that is too large or starts with 0. */
+ * other languages use; a number that is too large or starts with 0; a text without its end. */
 bool tv_token_take(struct tv_tokens *tokens, struct tv_token *token);
 
 /* What a sign or a word is written like. */
 const char *tv_token_text(enum tv_token_type type);
+
+/* How many bytes of a text are the name that it begins with. 0: it begins with none, or with one of
+ * the words above. */
+size_t tv_expression_name_length(const char *text);
 
 /* Whether a text is a name as expressions have them, and none of the words above. */
 bool tv_is_expression_name(const char *text);

@@ -31,7 +31,7 @@ struct tv_problem {
     const char *excerpt;   /* the line, and below it a caret at the column; "" if there is none */
 };
 
-/* Begin with all zeros. */
+/* Begin with all zeros; release it though no problem was found. */
 struct tv_problems {
     struct tv_problem list[TV_PROBLEMS_MAX];
     size_t count; /* of all; the list has the first TV_PROBLEMS_MAX of them */

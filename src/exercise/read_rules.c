@@ -18,7 +18,9 @@ const struct tv_field tv_rules_fields[] = {
     {.name = "constants",
      .read = tv_keep_value,
      .offset = offsetof(struct rules_keys, constants),
-     .help = "names for numbers and lists of numbers: {size: 3, last: size - 1, pace: [1, 2, 5]}"},
+     .help =
+         "names for numbers, texts and lists of them: {size: 3, last: size - 1, pace: [1, 2, 5], "
+         "who: [Ann, Bob, Cleo]}"},
     {.name = "variables",
      .read = tv_keep_value,
      .offset = offsetof(struct rules_keys, variables),
@@ -55,7 +57,9 @@ const struct tv_field tv_rules_fields[] = {
     {.name = "show",
      .read = tv_keep_value,
      .offset = offsetof(struct rules_keys, picture),
-     .help = "the picture of a state, likewise, in as many lines as it takes"},
+     .help =
+         "the picture of a state, likewise, in as many lines as it takes; after | , or after |2 "
+         "where its first line begins with blanks"},
     {.name = NULL},
 };
 
@@ -65,6 +69,7 @@ const char tv_rules_details[] =
     "                / rounds down, and mod is what is left: -1 mod 3 is 2\n"
     "  conditions    = != < <= > >=, and or not; words compare with = and != alone\n"
     "  choices       if a > 0 then a else 0\n"
+    "  texts         in names: 'one', if a = 1 then 'jug' else 'jugs'; = and != alone\n"
     "  over a range  all(C for i in 0..2), any(C for i in 0..2), count(C for i in 0..2),\n"
     "  or an array   sum(X for t in tiles); for i in 0..2 for j in i..2 goes over pairs\n"
     "In names and pictures {EXPRESSION} is a gap, {k in 0..2:ITEM|BETWEEN} a list.\n"

@@ -1,14 +1,15 @@
 /* read_rules_names.c: the keys `constants` and `variables` of `rules`. */
 #include <inttypes.h>
+#include <string.h>
 
 #include "exercise/read_rules.h"
 
 /* ---- Constants ---- */
 
 static bool add_constant(struct tv_rules_draft *draft, const struct tv_value *value,
-                         const int64_t *numbers, size_t count)
+                         const struct tv_type *type, const int64_t *numbers, size_t count)
 {
-    struct tv_name name = {.text = value->key->text, .kind = TV_CONSTANT, .type = &tv_number_type};
+    struct tv_name name = {.text = value->key->text, .kind = TV_CONSTANT, .type = type};
     tv_code_begin(draft->compiler);
     name.at = value->type == TV_LIST ? tv_code_constants(draft->compiler, numbers, count)
                                      : tv_code_constant(draft->compiler, *numbers);
@@ -17,24 +18,45 @@ static bool add_constant(struct tv_rules_draft *draft, const struct tv_value *va
            tv_name_add(draft->loader, &draft->compiler->names, name, value->key->place);
 }
 
+/* What begins with a name that nothing has is no expression but a text: Victoria, "New South
+ * Wales".
+ */
+static bool is_text(const struct tv_rules_draft *draft, const struct tv_value *value)
+{
+    size_t length = value->type == TV_SCALAR ? tv_expression_name_length(value->text) : 0;
+    const struct tv_name *name = draft->compiler->names;
+    while (name && (strlen(name->text) != length || strncmp(name->text, value->text, length) != 0))
+        name = name->next;
+    return length > 0 && !name;
+}
+
+static bool read_number_or_text(struct tv_rules_draft *draft, const char *key,
+                                const struct tv_value *value, const struct tv_type *type,
+                                int64_t *number)
+{
+    const struct tv_field field = {.name = key};
+    const char *text = NULL;
+    if (type == &tv_number_type)
+        return tv_read_rules_constant(draft, key, value, type, &type, number);
+    return tv_read_name(draft->loader, &field, value, &text) &&
+           tv_code_text(draft->compiler, text, value->place, number);
+}
+
 static bool read_constant(struct tv_rules_draft *draft, const struct tv_value *value)
 {
     const char *key = value->key->text;
-    const struct tv_type *type;
-    int64_t number = 0;
-    if (value->type != TV_LIST)
-        return tv_read_rules_constant(draft, key, value, &tv_number_type, &type, &number) &&
-               add_constant(draft, value, &number, 1);
-    if (!value->count || value->count > TV_CONSTANTS_MAX) {
+    const struct tv_value *first = value->type == TV_LIST ? value->first : value;
+    if (!first || (value->type == TV_LIST && value->count > TV_CONSTANTS_MAX)) {
         return tv_problem(draft->loader->problems, value->place,
                           "an array has 1 to %d numbers, not %zu", TV_CONSTANTS_MAX, value->count);
     }
-    int64_t *numbers = tv_loader_array(draft->loader, value->count, sizeof *numbers);
+    const struct tv_type *type = is_text(draft, first) ? &draft->compiler->texts : &tv_number_type;
+    size_t most = value->type == TV_LIST ? value->count : 1, count = 0;
+    int64_t *numbers = tv_loader_array(draft->loader, most, sizeof *numbers);
     bool ok = numbers;
-    size_t count = 0;
-    for (const struct tv_value *item = value->first; ok && item; item = item->next)
-        ok = tv_read_rules_constant(draft, key, item, &tv_number_type, &type, &numbers[count++]);
-    return ok && add_constant(draft, value, numbers, count);
+    for (const struct tv_value *item = first; ok && count < most; item = item->next)
+        ok = read_number_or_text(draft, key, item, type, &numbers[count++]);
+    return ok && add_constant(draft, value, type, numbers, count);
 }
 
 bool tv_read_rules_constants(struct tv_rules_draft *draft, const struct tv_value *map)

@@ -12,7 +12,8 @@ struct parser {
     const struct tv_value *value;
     const struct tv_template_heads *heads;
     const char *at;
-    unsigned depth; /* lists that are open */
+    unsigned depth;  /* lists that are open */
+    unsigned braces; /* "{{" in this item that have no "}}" yet */
 };
 
 static bool read_parts(struct parser *parser, struct tv_template *template);
@@ -25,10 +26,15 @@ static bool problem(const struct parser *parser, const char *at, const char *tex
 
 /* ---- Text ---- */
 
-/* Whether the character is written twice and means itself once. */
+/* Whether the character is written twice and means itself once. Two '}' may as well close two
+ * lists: within lists they are a brace only where one is open. */
 static bool is_doubled(const struct parser *parser, const char *at)
 {
-    return at[0] == at[1] && (at[0] == '{' || at[0] == '}' || (at[0] == '|' && parser->depth));
+    if (at[0] != at[1])
+        return false;
+    if (at[0] == '}')
+        return parser->braces > 0 || parser->depth == 0;
+    return at[0] == '{' || (at[0] == '|' && parser->depth);
 }
 
 static bool ends_text(const struct parser *parser, const char *at)
@@ -37,16 +43,27 @@ static bool ends_text(const struct parser *parser, const char *at)
     return !*at || (is_mark && !is_doubled(parser, at));
 }
 
+/* Goes over a character of the text, written once or twice. */
+static void step(struct parser *parser)
+{
+    bool is_brace = is_doubled(parser, parser->at) && *parser->at != '|';
+    parser->at += 1 + is_doubled(parser, parser->at);
+    if (is_brace && parser->at[-1] == '{')
+        parser->braces++;
+    else if (is_brace && parser->braces > 0)
+        parser->braces--;
+}
+
 static bool read_text(struct parser *parser, const char **text)
 {
-    const char *end = parser->at;
-    while (!ends_text(parser, end))
-        end += 1 + is_doubled(parser, end);
-    char *copy = tv_loader_copy(parser->loader, parser->at, (size_t)(end - parser->at));
+    struct parser ahead = *parser;
+    while (!ends_text(&ahead, ahead.at))
+        step(&ahead);
+    char *copy = tv_loader_copy(parser->loader, parser->at, (size_t)(ahead.at - parser->at));
     *text = copy;
-    for (; copy && parser->at < end; parser->at++) {
-        parser->at += is_doubled(parser, parser->at);
+    while (copy && parser->at < ahead.at) {
         *copy++ = *parser->at;
+        step(parser);
     }
     if (copy)
         *copy = '\0';
@@ -77,10 +94,13 @@ static bool read_list(struct parser *parser, struct tv_template_part *part)
 {
     if (parser->depth == DEPTH_MAX)
         return problem(parser, parser->at, "more than 8 lists within each other");
+    unsigned braces = parser->braces;
     parser->at++; /* ':' */
     parser->depth++;
+    parser->braces = 0;
     bool ok = read_parts(parser, &part->item) && read_between(parser, part);
     parser->depth--;
+    parser->braces = braces;
     if (parser->heads->leave)
         parser->heads->leave(parser->heads->context);
     return ok;
@@ -144,7 +164,7 @@ static bool read_parts(struct parser *parser, struct tv_template *template)
 bool tv_template_read(struct tv_loader *loader, const struct tv_value *value,
                       const struct tv_template_heads *heads, struct tv_template *template)
 {
-    struct parser parser = {loader, value, heads, value->text, 0};
+    struct parser parser = {.loader = loader, .value = value, .heads = heads, .at = value->text};
     if (!read_parts(&parser, template))
         return false;
     return !*parser.at ||

@@ -180,6 +180,6 @@ bool tv_rules_fail(const struct tv_rules *rules, const struct tv_fault *fault, u
     tv_text_release(&text);
     rules->locate(fault->origin, error);
     bool is_move = choice != TV_NO_CHOICE && fault->type != TV_NEGATIVE;
-    const char *advice = is_move ? ": a guard ('when') could prevent it" : "";
+    const char *advice = is_move ? ": a condition before it, in 'when', could prevent it" : "";
     return tv_fail(error, "%s, %s%s", what, circumstances, advice);
 }

@@ -57,7 +57,7 @@ static inline void add_variable(struct workbench *bench, const char *text,
 static inline void add_names(struct workbench *bench)
 {
     static const char *const words[] = {"left", "right", NULL};
-    static const struct tv_type sides = {words, 2};
+    static const struct tv_type sides = {.words = words, .count = 2};
     add_constant(bench, "a", (int64_t[]){3}, 0);
     add_constant(bench, "b", (int64_t[]){4}, 0);
     add_constant(bench, "list", (int64_t[]){2, 7, 1}, 3);

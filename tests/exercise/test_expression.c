@@ -66,6 +66,23 @@ static const struct example division[] = {
     {NULL, NULL},
 };
 
+static const struct example texts[] = {
+    {"'one'", "one"},
+    {"\"it's\"", "it's"},
+    {"''", ""},
+    {"if n = 1 then 'jug' else 'jugs'", "jugs"},
+    {"'a' = 'a'", "true"},
+    {"'a' != \"a\"", "false"},
+    {"if side = right then 'R' else if n = 5 then 'five' else 'L'", "R"},
+    {"'one", "1: this quote begins a text that has no quote at its end"},
+    {"'a' < 'b'",
+     "5: '<' compares numbers: for words, texts and truth values there are '=' and '!='"},
+    {"n + 'a'", "5: this is a text, and a number is wanted here"},
+    {"side = 'right'", "6: one of left, right and a text cannot be compared"},
+    {"if n = 1 then 'a' else 2", "24: this is a number, and a text is wanted here"},
+    {NULL, NULL},
+};
+
 static const struct example conditions[] = {
     {"true", "true"},
     {"false", "false"},
@@ -234,7 +251,7 @@ static const struct example wrong_types[] = {
     {"true or side", "9: this is one of left, right, and a truth value is wanted here"},
     {"not n", "5: this is a number, and a truth value is wanted here: compare it with something, "
               "as in x > 0"},
-    {"side < left", "6: '<' compares numbers: for words and truth values there are '=' and '!='"},
+    {"side < left", "6: '<' compares numbers: for words, texts and truth values there are '=' and '!='"},
     {"side = 1", "6: one of left, right and a number cannot be compared"},
     {"n = true", "3: a number and a truth value cannot be compared"},
     {"if n then 1 else 2", "4: this is a number, and a truth value is wanted here: compare it with "
@@ -251,7 +268,7 @@ static const struct example wrong_types[] = {
 };
 
 static const struct example *const tables[] = {
-    arithmetic, division, conditions,  choices,     arrays,
+    arithmetic, division, texts,       conditions,  choices,     arrays,
     loops,      faults,   wrong_texts, wrong_names, wrong_types,
 };
 

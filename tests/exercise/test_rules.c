@@ -389,23 +389,24 @@ static const struct {
 } errors[] = {
     {LAMPS("    - {name: up by 4, set: {n: n + 4}}\n"), 8, 32,
      "4 is outside the range -1..3 of 'n', in move \"up by 4\" from the state "
-     "\"n 0, lit off on off\": a guard ('when') could prevent it"},
+     "\"n 0, lit off on off\": a condition before it, in 'when', could prevent it"},
     {LAMPS("    - name: up\n"
            "      for: {k: 2..3}\n"
            "      set:\n"
            "        lit[k]: on\n"),
      11, 13,
      "there is no element 3: 'lit' has the elements 0..2, in move \"up\" from the state "
-     "\"n 0, lit off on off\": a guard ('when') could prevent it"},
+     "\"n 0, lit off on off\": a condition before it, in 'when', could prevent it"},
     {LAMPS("    - name: up\n"
            "      when: n = 0 and\n"
            "        lit[n - 1] = on\n"
            "      set: {n: 1}\n"),
      10, 13,
      "there is no element -1: the array has the elements 0..2, in move \"up\" from the state "
-     "\"n 0, lit off on off\": a guard ('when') could prevent it"},
+     "\"n 0, lit off on off\": a condition before it, in 'when', could prevent it"},
     {LAMPS("    - {name: up, set: {n: 3 / n}}\n"), 8, 29,
-     "a division by zero, in move \"up\" from the state \"n 0, lit off on off\": a guard ('when') "
+     "a division by zero, in move \"up\" from the state \"n 0, lit off on off\": a condition "
+     "before it, in 'when', "
      "could prevent it"},
     {LAMPS("    - name: both\n"
            "      set:\n"
@@ -413,7 +414,7 @@ static const struct {
            "        lit[n * 2]: off\n"),
      11, 21,
      "element 0 of 'lit' is set twice, in move \"both\" from the state \"n 0, lit off on off\": a "
-     "guard ('when') could prevent it"},
+     "condition before it, in 'when', could prevent it"},
     {LAMPS("    - {name: up, set: {n: 3}}\n"
            "  solution: n + 9223372036854775807 < 0\n"),
      9, 15, "this number is too large for 64 bits, in the state \"n 3, lit off on off\""},

@@ -96,6 +96,11 @@ START_TEST(test_each)
         {"{books:{title} ({pages} p.)|\n}", "Candide (94 p.)\nEmma (474 p.)"},
         {"{books:{title}: {chapters:{chapter}|,}|; }", "Candide: 1,2,3; Emma: 1,2"},
         {"{{{owner}}}", "{Ada}"},
+        {"{owner} }} {{", "Ada } {"},
+        {"{books:{chapters:x}}", "xxxxx"},
+        {"{books:{chapters:{{x}}}}", "{x}{x}{x}{x}{x}"},
+        {"{books:{{{chapters:x}}}}", "{xxx}{xx}"},
+        {"{books:{chapters:{chapter}}}.", "12312."},
         {"{books:{{{title}}}| || }", "{Candide} | {Emma}"},
         {"{books:|-}", "-"},
         /* wrong ones */
