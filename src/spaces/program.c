@@ -117,7 +117,6 @@ bool tv_program_run(const struct tv_program *program, struct tv_machine *machine
 {
     const struct tv_instruction *next = program->code;
     int64_t *r = machine->registers;
-    uint32_t repeats = 0;
     for (;;) {
         const struct tv_instruction *at = next++;
         switch ((enum tv_operation)at->operation) {
@@ -151,7 +150,7 @@ bool tv_program_run(const struct tv_program *program, struct tv_machine *machine
         case TV_REPEAT_UP_TO:
             if (r[at->left] >= r[at->right])
                 break;
-            if (++repeats > TV_REPEATS_MAX)
+            if (++machine->repeats > TV_REPEATS_MAX)
                 return fail(program, at, machine, (struct tv_fault){.type = TV_TOO_LONG});
             r[at->left]++;
             next = program->code + at->to;

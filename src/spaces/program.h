@@ -95,10 +95,10 @@ enum tv_fault_type {
     TV_VALUE_OUTSIDE, /* of its variable's range */
     TV_SET_TWICE,
     TV_NEGATIVE, /* a cost, an estimate; said by rules.c, no program fails so */
-    TV_TOO_LONG, /* more than TV_REPEATS_MAX repeats in one run */
+    TV_TOO_LONG, /* more than TV_REPEATS_MAX repeats */
 };
 
-enum { TV_REPEATS_MAX = 1 << 20 };
+enum { TV_REPEATS_MAX = 1 << 24 }; /* of all runs of one machine: a blink of the eye */
 
 /* Why a program could not be run to its end. */
 struct tv_fault {
@@ -122,6 +122,7 @@ struct tv_machine {
     unsigned char *is_set;        /* of each element: whether SET wrote it; zeros at first */
     struct tv_change *changes;    /* all that SET wrote, with room for each element */
     size_t change_count;          /* 0 at first */
+    uint32_t repeats;             /* of its loops so far */
     struct tv_fault fault;        /* filled where tv_program_run() fails */
 };
 

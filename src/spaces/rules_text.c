@@ -12,17 +12,11 @@ enum { ITEMS_MAX = 1 << 16 };
 /* What a template is filled from. */
 struct filling {
     const struct tv_rules *rules;
-    int64_t *registers;
+    struct tv_machine machine;
     size_t items; /* so far, of all lists */
 };
 
 /* ---- Templates ---- */
-
-static bool run(const struct filling *filling, const struct tv_program *program, int64_t *result)
-{
-    struct tv_machine machine = {.registers = filling->registers};
-    return tv_program_run(program, &machine, result);
-}
 
 static void write_value(const char *const *words, int64_t value, FILE *out)
 {
@@ -35,10 +29,10 @@ static void write_value(const char *const *words, int64_t value, FILE *out)
 /* A name cannot fail: where there is no value it has a question mark. */
 static void write_gap(void *context, uint32_t number, FILE *out)
 {
-    const struct filling *filling = context;
+    struct filling *filling = context;
     const struct tv_rules_gap *gap = &filling->rules->gaps[number];
     int64_t value;
-    if (run(filling, gap->program, &value))
+    if (tv_program_run(gap->program, &filling->machine, &value))
         write_value(gap->words, value, out);
     else
         fputc('?', out);
@@ -51,16 +45,15 @@ static bool next_item(void *context, uint32_t number, size_t index)
     int64_t is_there;
     if (filling->items++ >= ITEMS_MAX)
         return false;
-    filling->registers[list->counter] = (int64_t)index;
-    return run(filling, list->program, &is_there) && is_there;
+    filling->machine.registers[list->counter] = (int64_t)index;
+    return tv_program_run(list->program, &filling->machine, &is_there) && is_there;
 }
 
 static void write_template(const struct tv_rules *rules, const struct tv_template *template,
                            int64_t *registers, FILE *out)
 {
     static const struct tv_template_filler filler = {.gap = write_gap, .item = next_item};
-    struct filling filling = {.rules = rules};
-    filling.registers = registers;
+    struct filling filling = {.rules = rules, .machine = {.registers = registers}};
     tv_template_write(template, &filler, &filling, out);
 }
 
