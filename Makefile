@@ -102,9 +102,9 @@ $(BUILD)/libtreevisit.so: $(shared_objects)
 # ---- Demonstration, tests, benchmark ----
 # Whatever is missing is installed first; make then starts again and finds it.
 
-demo: install-missing ## show the three exercises
+demo: install-missing ## show five exercises
 	@$(MAKE) --no-print-directory $(BUILD)/treevisit
-	@for exercise in queens queens-levels forward-paths; do \
+	@for exercise in queens queens-levels forward-paths farmer make-ten; do \
 	    printf '\n$$ treevisit run %s\n' "$$exercise"; \
 	    $(BUILD)/treevisit run "$$exercise" || exit; \
 	done

@@ -26,7 +26,7 @@ expect()
     fi
 }
 
-sorted() { tr ' ' '\n' | sort -u | tr '\n' ' '; }
+sorted() { tr -s ' ' '\n' | sort -u | tr '\n' ' '; }
 
 help=$(treevisit help run | grep -E '^  ' | grep -oE -- '--[a-z-]+' | sorted)
 manual=$(grep '^\.It Fl' src/install/treevisit.1 | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -/--/' |
@@ -37,8 +37,9 @@ expect 'options of the manual page, which the completion knows' "$manual" "$offe
 
 manual=$(sed -n '/^The commands are:/,/^\.El/s/^\.It Cm \([a-z]*\).*/\1/p' \
     src/install/treevisit.1 | sorted)
-expect 'commands of the manual page, which the completion knows' "$manual" \
-    "$(complete_after help '' | sorted)"
+topics="exercise $(treevisit help | sed -n '/KIND one of$/{n;s/,//g;p}')"
+expect 'commands of the manual page and topics of the help, which the completion knows' \
+    "$(echo "$manual$topics" | sorted)" "$(complete_after help '' | sorted)"
 for command in $manual; do
     treevisit help "$command" | grep -q "treevisit $command" ||
         expect "help $command" "treevisit $command ..." "$(treevisit help "$command" 2>&1)"

@@ -37,7 +37,7 @@ _treevisit()
         if [[ $COMP_CWORD -eq 1 ]]; then
             words=$commands
         elif [[ ${COMP_WORDS[1]} == help ]]; then
-            words='run list verify help'
+            words='run list verify help exercise queens queens-by-attack graph river rules numbers'
         elif [[ ${COMP_WORDS[1]} == run && $word == -* ]]; then
             words=$options
         elif [[ ${COMP_WORDS[1]} == run || ${COMP_WORDS[1]} == verify ]]; then
