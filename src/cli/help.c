@@ -30,6 +30,18 @@ static void print_command(const struct tv_command *command)
         printf("\n%s", command->details);
 }
 
+static enum tv_exit say_unknown(const char *name)
+{
+    struct tv_suggestion suggestion = {.wanted = name};
+    for (const struct tv_command *command = tv_commands; command->name; command++)
+        tv_suggest(&suggestion, command->name);
+    tv_topics_suggest(&suggestion);
+    if (suggestion.best)
+        return tv_say_usage(NULL, "there is no help on '%s'; did you mean '%s'?", name,
+                            suggestion.best);
+    return tv_say_usage(NULL, "there is no help on '%s'", name);
+}
+
 enum tv_exit tv_help_command(int argc, char **argv)
 {
     if (argc > 2)
@@ -46,5 +58,5 @@ enum tv_exit tv_help_command(int argc, char **argv)
     }
     if (tv_topic_print(argv[1]))
         return TV_EXIT_DONE;
-    return tv_say_usage(NULL, "there is no help on '%s'", argv[1]);
+    return say_unknown(argv[1]);
 }

@@ -77,6 +77,13 @@ bool tv_topic_print(const char *name)
     return true;
 }
 
+void tv_topics_suggest(struct tv_suggestion *suggestion)
+{
+    tv_suggest(suggestion, "exercise");
+    for (const struct tv_kind *kind = tv_kinds; kind->name; kind++)
+        tv_suggest(suggestion, kind->name);
+}
+
 void tv_topics_print(void)
 {
     fputs("\nHelp on the files: treevisit help exercise\n"

@@ -1,7 +1,7 @@
 /* read_template.h: templates of an exercise, read: a text with "{gap}" and "{list:ITEM|BETWEEN}".
  *
- * "{{", "}}" and, within a list, "||" stand for "{", "}" and "|"; but "}}" closes two lists where no
- * "{{" comes before it. A head goes to the ':' or the '}' after it.
+ * "{{", "}}" and, within a list, "||" stand for "{", "}" and "|"; but "}}" closes two lists where
+ * no "{{" comes before it. A head goes to the ':' or the '}' after it.
  */
 #ifndef TV_EXERCISE_READ_TEMPLATE_H
 #define TV_EXERCISE_READ_TEMPLATE_H
