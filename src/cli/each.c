@@ -118,19 +118,33 @@ static bool goes_on(enum tv_exit code)
            (code == TV_EXIT_EARLY && !*tv_watch_interrupt());
 }
 
+/* Reads the next line. What follows a NUL character would go unseen: it becomes a '?', which no
+ * setting has a use for. */
+static bool next_line(struct questions *questions)
+{
+    errno = 0;
+    ssize_t length = getline(&questions->line, &questions->room, questions->file);
+    for (ssize_t i = 0; i < length; i++) {
+        if (!questions->line[i])
+            questions->line[i] = '?';
+    }
+    questions->number++;
+    return length >= 0;
+}
+
 static enum tv_exit answer_all(struct questions *questions, FILE *out)
 {
     enum tv_exit code = TV_EXIT_DONE, worst = TV_EXIT_DONE;
-    errno = 0;
-    while (goes_on(code) && getline(&questions->line, &questions->room, questions->file) >= 0) {
-        questions->number++;
+    const volatile sig_atomic_t *interrupted = tv_watch_interrupt();
+    while (goes_on(code) && next_line(questions)) {
         code = is_empty(questions->line) ? TV_EXIT_DONE : answer(questions, out);
         worst = code > worst ? code : worst;
         fflush(out); /* whoever asks may be waiting */
-        errno = 0;
     }
-    if (ferror(questions->file) || errno == ENOMEM)
-        return tv_say(TV_EXIT_FAULT, "cannot read %s: %s", questions->name, strerror(errno));
+    if (*interrupted && errno == EINTR)
+        return tv_say(TV_EXIT_EARLY, "interrupted");
+    if (goes_on(code) && (ferror(questions->file) || errno == ENOMEM))
+        return tv_say(TV_EXIT_NO_INPUT, "cannot read %s: %s", questions->name, strerror(errno));
     return worst;
 }
 

@@ -5,7 +5,7 @@
  *     make build/fuzz/libtreevisit.a CC=clang BUILD=build/fuzz \
  *         CFLAGS='-g -O1 -fsanitize=fuzzer-no-link,address,undefined'
  *     clang -g -fsanitize=fuzzer,address,undefined -Isrc tests/exercise/fuzz_loader.c \
- *         build/fuzz/libtreevisit.a -lyaml -lcgraph -o build/fuzz/loader
+ *         build/fuzz/libtreevisit.a -lyaml -lcgraph -ljansson -o build/fuzz/loader
  *     mkdir build/fuzz/corpus
  *     build/fuzz/loader -max_total_time=120 build/fuzz/corpus exercises tests/exercise/errors
  */
