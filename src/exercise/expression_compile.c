@@ -16,7 +16,7 @@ static const char *misuse(const struct tv_compiler *compiler, const struct tv_na
     if (name->kind == TV_VARIABLE && !compiler->knows_state)
         return "a variable, and this has to be known beforehand: use constants";
     if (is_array && !name->count)
-        return "no array";
+        return "no array: it has no elements";
     if (!is_array && name->count)
         return "an array: write which of its elements, as in x[0]";
     return NULL;

@@ -99,10 +99,8 @@ static bool read_member(struct tv_loader *loader, const struct tv_field *field,
     if (!tv_read_name(loader, field, value, &name) ||
         !tv_find_travellers(loader, river, value, &group))
         return false;
-    if (*groups >> group & 1) {
-        return tv_problem(loader->problems, value->place, "%s is there twice",
-                          tv_shown(loader->problems, name));
-    }
+    if (*groups >> group & 1)
+        return tv_there_twice(loader, value);
     *groups |= UINT64_C(1) << group;
     return true;
 }

@@ -102,7 +102,7 @@ static const struct tv_name *find_variable(struct tv_rules_draft *draft, const s
         return name;
     if (name) {
         tv_problem(problems, key->place, "%s is no %s", tv_shown(problems, target->name),
-                   is_variable ? "array" : "variable: only variables are set");
+                   is_variable ? "array: it has no elements" : "variable: only variables are set");
     } else {
         tv_name_unknown(draft->loader, draft->compiler->names, target->name, key->place);
     }
@@ -146,10 +146,11 @@ static bool check_complete(struct tv_rules_draft *draft, const struct tv_value *
         while (k < cells->count && is_set[cells->first + k])
             k++;
         if (k < cells->count) {
-            ok = cells->count == 1 ? tv_problem(draft->loader->problems, tv_value_head(map),
-                                                "'start' gives '%s' no value", cells->name)
-                                   : tv_problem(draft->loader->problems, tv_value_head(map),
-                                                "'start' gives '%s[%u]' no value", cells->name, k);
+            ok = cells->count == 1
+                     ? tv_problem(draft->loader->problems, tv_value_head(map),
+                                  "'start' gives '%s' no value: write one", cells->name)
+                     : tv_problem(draft->loader->problems, tv_value_head(map),
+                                  "'start' gives '%s[%u]' no value: write one", cells->name, k);
         }
     }
     return ok;

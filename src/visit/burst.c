@@ -6,9 +6,9 @@
 
 /* What changes from node to node. It lives in registers, as far as there are enough. */
 struct burst {
-    uint64_t level;                  /* the topmost where nodes wait: */
-    char *first, *next;              /* those from `first` up to `next` */
-    uint64_t entered, waiting, peak; /* as in struct tv_visit */
+    uint64_t level;         /* the topmost where nodes wait: */
+    char *first, *next;     /* those from `first` up to `next` */
+    uint64_t waiting, peak; /* as in struct tv_visit */
     uint64_t patience, dead_ends, solutions;
 };
 
@@ -61,13 +61,11 @@ static void ascend(struct burst *burst, struct tv_run *runs, const char *node, c
                    char *end)
 {
     struct tv_run *parent = &runs[burst->level], *run = parent + 1;
-    size_t bytes = (size_t)(end - burst->next);
     parent->next = (size_t)(node - nodes);
     run->below = choose(node == burst->first, parent->below, burst->level);
     run->first = (size_t)(burst->next - nodes);
     burst->level++;
-    burst->entered += bytes;
-    burst->waiting += bytes;
+    burst->waiting += (size_t)(end - burst->next);
     burst->first = burst->next;
     burst->next = end;
     if (burst->waiting > burst->peak)
@@ -82,7 +80,6 @@ static struct burst begin(const struct tv_visit *visit)
         .level = visit->top,
         .first = nodes + runs[visit->top].first,
         .next = nodes + runs[visit->top].next,
-        .entered = visit->entered,
         .waiting = visit->waiting,
         .peak = visit->peak,
         .patience = visit->patience,
@@ -97,7 +94,7 @@ static bool end(struct tv_visit *visit, const struct burst *burst)
     struct tv_run *run = &tv_runs(visit)[burst->level];
     run->next = (size_t)(burst->next - (char *)visit->nodes.start);
     visit->top = burst->level;
-    visit->entered = burst->entered;
+    visit->entered += burst->waiting - visit->waiting + taken * visit->size;
     visit->waiting = burst->waiting;
     visit->peak = burst->peak;
     visit->patience = burst->patience;

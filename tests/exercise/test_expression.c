@@ -235,8 +235,8 @@ static const struct example wrong_names[] = {
      "24: there is no name 'i' here: expressions know constants, variables and "
      "their words, parameters, and what a 'for' binds"},
     {"tiles", "1: 'tiles' is an array: write which of its elements, as in x[0]"},
-    {"n[0]", "1: 'n' is no array"},
-    {"sum(t for t in n)", "16: 'n' is no array"},
+    {"n[0]", "1: 'n' is no array: it has no elements"},
+    {"sum(t for t in n)", "16: 'n' is no array: it has no elements"},
     {"sum(a for a in tiles)", "11: 'a' is a constant already: choose another name"},
     {"sum(i for i in 0..2 for i in 0..2)", "25: 'i' is bound here already: choose another name"},
     {NULL, NULL},
@@ -251,7 +251,8 @@ static const struct example wrong_types[] = {
     {"true or side", "9: this is one of left, right, and a truth value is wanted here"},
     {"not n", "5: this is a number, and a truth value is wanted here: compare it with something, "
               "as in x > 0"},
-    {"side < left", "6: '<' compares numbers: for words, texts and truth values there are '=' and '!='"},
+    {"side < left",
+     "6: '<' compares numbers: for words, texts and truth values there are '=' and '!='"},
     {"side = 1", "6: one of left, right and a number cannot be compared"},
     {"n = true", "3: a number and a truth value cannot be compared"},
     {"if n then 1 else 2", "4: this is a number, and a truth value is wanted here: compare it with "
