@@ -53,7 +53,8 @@ static void write_template(const struct tv_rules *rules, const struct tv_templat
                            int64_t *registers, FILE *out)
 {
     static const struct tv_template_filler filler = {.gap = write_gap, .item = next_item};
-    struct filling filling = {.rules = rules, .machine = {.registers = registers}};
+    struct filling filling = {.rules = rules};
+    filling.machine.registers = registers;
     tv_template_write(template, &filler, &filling, out);
 }
 
