@@ -163,7 +163,8 @@ struct tv_space {
 
 /* Proves the promises above on the first `nodes` nodes, breadth first: children fill all of their
  * bytes and no more than max_children nodes, the same each time; children_of_run agrees with
- * children; equal nodes have equal hashes. Every space should be tested with it. */
+ * children; equal nodes have equal hashes; costs and estimates are the same each time. Every space
+ * should be tested with it. */
 bool tv_space_check(const struct tv_space *space, uint64_t nodes, struct tv_error *error);
 
 /* ---- The search: order, depth, end ---- */

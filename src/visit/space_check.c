@@ -88,6 +88,34 @@ static bool check_equality(const struct check *check, size_t bytes)
     return true;
 }
 
+static bool check_estimate(const struct check *check)
+{
+    const struct tv_space *space = check->space;
+    const char *node = node_at(check, check->at);
+    uint64_t once = 0, twice = 0;
+    if (!space->ops->estimate)
+        return true;
+    if (!space->ops->estimate(space->self, node, &once, check->error) ||
+        !space->ops->estimate(space->self, node, &twice, check->error))
+        return false;
+    return once == twice || promise_broken(check, "its estimate is not the same each time");
+}
+
+static bool check_costs(const struct check *check, size_t bytes)
+{
+    const struct tv_space *space = check->space;
+    const char *node = node_at(check, check->at);
+    for (size_t i = 0; space->ops->cost && i < bytes; i += space->node_size) {
+        uint64_t once = 0, twice = 0;
+        if (!space->ops->cost(space->self, node, check->zeros + i, &once, check->error) ||
+            !space->ops->cost(space->self, node, check->zeros + i, &twice, check->error))
+            return false;
+        if (once != twice)
+            return promise_broken(check, "the cost of a move is not the same each time");
+    }
+    return true;
+}
+
 static bool check_node(const struct check *check, size_t *bytes)
 {
     const struct tv_space *space = check->space;
@@ -101,7 +129,7 @@ static bool check_node(const struct check *check, size_t *bytes)
                        !space->ops->is_solution(space->self, node_at(check, check->at));
     if (space->flags & TV_SOLUTIONS_LAST && !no_solution && *bytes > 0)
         return promise_broken(check, "a solution with children, in spite of TV_SOLUTIONS_LAST");
-    return check_equality(check, *bytes);
+    return check_equality(check, *bytes) && check_costs(check, *bytes) && check_estimate(check);
 }
 
 /* Asks for the root twice, likewise. */

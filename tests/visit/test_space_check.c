@@ -71,6 +71,22 @@ static uint64_t number_hash(const void *self, const void *node)
     return ((const struct pair *)node)->number;
 }
 
+static bool cost_of_number(const void *self, const void *node, const void *child, uint64_t *cost,
+                           struct tv_error *error)
+{
+    (void)self, (void)error;
+    *cost = (uint64_t)((const struct pair *)child)->number - ((const struct pair *)node)->number;
+    return true;
+}
+
+static bool estimate_of_number(const void *self, const void *node, uint64_t *cost,
+                               struct tv_error *error)
+{
+    (void)self, (void)error;
+    *cost = (uint64_t)LAST - ((const struct pair *)node)->number;
+    return true;
+}
+
 static const struct tv_space_ops good = {
     .root = root,
     .children = children,
@@ -79,6 +95,8 @@ static const struct tv_space_ops good = {
     .is_solution = is_last,
     .equal = same_number,
     .hash = number_hash,
+    .cost = cost_of_number,
+    .estimate = estimate_of_number,
 };
 
 static struct tv_space space_of(const struct tv_space_ops *ops)
@@ -219,6 +237,36 @@ static bool is_fourth(const void *self, const void *node)
     return ((const struct pair *)node)->number == 4;
 }
 
+static bool free_the_first_time(const void *self, const void *node, const void *child,
+                                uint64_t *cost, struct tv_error *error)
+{
+    (void)node, (void)child, (void)error;
+    *cost = (**(unsigned *const *)self)++;
+    return true;
+}
+
+static bool cost_that_fails(const void *self, const void *node, const void *child, uint64_t *cost,
+                            struct tv_error *error)
+{
+    (void)self, (void)node, (void)child, (void)cost;
+    return tv_fail(error, "beyond price");
+}
+
+static bool lower_each_time(const void *self, const void *node, uint64_t *cost,
+                            struct tv_error *error)
+{
+    (void)node, (void)error;
+    *cost = 1000 - (**(unsigned *const *)self)++;
+    return true;
+}
+
+static bool estimate_that_fails(const void *self, const void *node, uint64_t *cost,
+                                struct tv_error *error)
+{
+    (void)self, (void)node, (void)cost;
+    return tv_fail(error, "no idea");
+}
+
 /* Each is the good space but for one function. */
 static const struct {
     const char *words; /* in the message */
@@ -239,6 +287,10 @@ static const struct {
     {"order of the two", {.equal = not_greater}},
     {"hashes", {.hash = hash_of_company}},
     {"TV_SOLUTIONS_LAST", {.is_solution = is_fourth}},
+    {"the cost of a move", {.cost = free_the_first_time}},
+    {"beyond price", {.cost = cost_that_fails}},
+    {"its estimate", {.estimate = lower_each_time}},
+    {"no idea", {.estimate = estimate_that_fails}},
 };
 
 START_TEST(a_broken_promise_is_named)
@@ -260,6 +312,10 @@ START_TEST(a_broken_promise_is_named)
         ops.equal = broken[_i].ops.equal;
     if (broken[_i].ops.hash)
         ops.hash = broken[_i].ops.hash;
+    if (broken[_i].ops.cost)
+        ops.cost = broken[_i].ops.cost;
+    if (broken[_i].ops.estimate)
+        ops.estimate = broken[_i].ops.estimate;
     if (broken[_i].ops.is_solution)
         ops.is_solution = broken[_i].ops.is_solution;
     ck_assert_msg(!tv_space_check(&space, 100, &error), "passes: %s", broken[_i].words);
