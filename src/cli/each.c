@@ -24,6 +24,7 @@ struct questions {
     struct tv_text place;        /* "questions.txt:3: " */
     struct tv_setting *settings; /* first the command's, then the line's */
     size_t setting_count, setting_room;
+    const volatile sig_atomic_t *interrupted;
 };
 
 /* ---- A line as settings ---- */
@@ -112,10 +113,10 @@ static bool is_empty(const char *line)
 }
 
 /* A wrong line, or one that takes too long, leaves the next ones as they are. */
-static bool goes_on(enum tv_exit code)
+static bool goes_on(const struct questions *questions, enum tv_exit code)
 {
     return code == TV_EXIT_DONE || code == TV_EXIT_DATA ||
-           (code == TV_EXIT_EARLY && !*tv_watch_interrupt());
+           (code == TV_EXIT_EARLY && !*questions->interrupted);
 }
 
 /* Reads the next line. What follows a NUL character would go unseen: it becomes a '?', which no
@@ -135,15 +136,15 @@ static bool next_line(struct questions *questions)
 static enum tv_exit answer_all(struct questions *questions, FILE *out)
 {
     enum tv_exit code = TV_EXIT_DONE, worst = TV_EXIT_DONE;
-    const volatile sig_atomic_t *interrupted = tv_watch_interrupt();
-    while (goes_on(code) && next_line(questions)) {
+    questions->interrupted = tv_watch_interrupt();
+    while (goes_on(questions, code) && next_line(questions)) {
         code = is_empty(questions->line) ? TV_EXIT_DONE : answer(questions, out);
         worst = code > worst ? code : worst;
         fflush(out); /* whoever asks may be waiting */
     }
-    if (*interrupted && errno == EINTR)
+    if (*questions->interrupted && errno == EINTR)
         return tv_say(TV_EXIT_EARLY, "interrupted");
-    if (goes_on(code) && (ferror(questions->file) || errno == ENOMEM))
+    if (goes_on(questions, code) && (ferror(questions->file) || errno == ENOMEM))
         return tv_say(TV_EXIT_NO_INPUT, "cannot read %s: %s", questions->name, strerror(errno));
     return worst;
 }

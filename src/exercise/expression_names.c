@@ -5,7 +5,6 @@
 
 #include "exercise/expression_tokens.h"
 #include "exercise/schema.h"
-#include "exercise/suggest.h"
 #include "spaces/program.h"
 
 static const char *const truth_words[] = {"false", "true", NULL};
@@ -78,15 +77,9 @@ bool tv_name_unknown(struct tv_loader *loader, const struct tv_name *names, cons
     struct tv_suggestion suggestion = {.wanted = text};
     for (; names && !tv_problems_full(loader->problems); names = names->next)
         tv_suggest(&suggestion, names->text);
-    const char *shown = tv_shown(loader->problems, text);
-    if (suggestion.best) {
-        return tv_problem(loader->problems, place, "there is no name %s here: did you mean '%s'?",
-                          shown, suggestion.best);
-    }
-    return tv_problem(loader->problems, place,
-                      "there is no name %s here: expressions know constants, variables and their "
-                      "words, parameters, and what a 'for' binds",
-                      shown);
+    return tv_unknown(loader, place, "name", &suggestion,
+                      "expressions know constants, variables and their words, parameters, and what "
+                      "a 'for' binds");
 }
 
 /* ---- Lists of words ---- */

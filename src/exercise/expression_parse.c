@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "exercise/suggest.h"
+#include "exercise/schema.h"
 
 /* How strongly an operation binds. */
 enum { NOTHING, OR, AND, NOT, COMPARISON, SUM, PRODUCT };
@@ -132,16 +132,10 @@ static bool unknown_function(const struct tv_parser *parser, const struct tv_exp
     struct tv_suggestion suggestion = {.wanted = name->name};
     for (int type = TV_MIN; type <= TV_COUNT; type++)
         tv_suggest(&suggestion, tv_token_text((enum tv_token_type)type));
-    struct tv_problems *problems = parser->tokens.loader->problems;
-    const char *shown = tv_shown(problems, name->name);
-    struct tv_place place = tv_expression_place(name, name->start);
-    if (suggestion.best)
-        return tv_problem(problems, place, "there is no function %s: did you mean '%s'?", shown,
-                          suggestion.best);
-    return tv_problem(problems, place,
-                      "there is no function %s: there are min, max, abs, all, any, sum and count; "
-                      "an element of an array is written x[i]",
-                      shown);
+    return tv_unknown(parser->tokens.loader, tv_expression_place(name, name->start), "function",
+                      &suggestion,
+                      "there are min, max, abs, all, any, sum and count; an element of an array is "
+                      "written x[i]");
 }
 
 /* Reads a name, or name[INDEX]. */

@@ -2,7 +2,6 @@
  */
 #include "exercise/exercise.h"
 #include "exercise/parts.h"
-#include "exercise/suggest.h"
 
 const struct tv_kind tv_kinds[] = {
     {.name = "queens",

@@ -5,7 +5,6 @@
 #include "exercise/dot_file.h"
 #include "exercise/graph_draft.h"
 #include "exercise/parts.h"
-#include "exercise/suggest.h"
 
 struct graph_keys {
     const struct tv_value *edges, *file, *start, *solutions;
@@ -83,15 +82,11 @@ static bool unknown_vertex(struct tv_loader *loader, const struct tv_graph_draft
     struct tv_suggestion suggestion = {.wanted = name->text};
     for (uint32_t i = 0; i < draft->vertex_count && !tv_problems_full(problems); i++)
         tv_suggest(&suggestion, draft->names[i]);
-    const char *unknown = tv_shown(problems, name->text);
-    if (suggestion.best) {
-        return tv_problem(problems, name->place, "there is no vertex %s: did you mean %s?", unknown,
-                          tv_shown(problems, suggestion.best));
-    }
-    return tv_problem(problems, name->place,
-                      "there is no vertex %s: in `edges` each is a key, one without edges too, %s: "
-                      "[]",
-                      unknown, unknown);
+    const char *advice = tv_arena_format(&problems->arena,
+                                         "in `edges` each is a key, one without edges too, %s: []",
+                                         tv_shown(problems, name->text));
+    return advice ? tv_unknown(loader, name->place, "vertex", &suggestion, advice)
+                  : tv_out_of_memory(problems);
 }
 
 static bool find_vertex(struct tv_loader *loader, const struct tv_graph_draft *draft,

@@ -73,11 +73,10 @@ static const char *operator_meant(const char *text)
 static bool read_operator(struct tv_loader *loader, const struct tv_value *value, unsigned *chosen)
 {
     static const struct tv_field field = {.name = "operators", .words = operator_words};
-    const char *meant = value->type == TV_SCALAR ? operator_meant(value->text) : NULL;
-    if (!meant)
-        return tv_read_word(loader, &field, value, chosen);
-    return tv_problem(loader->problems, value->place, "there is no operator %s: did you mean '%s'?",
-                      tv_shown(loader->problems, value->text), meant);
+    struct tv_suggestion suggestion = {.wanted = value->text};
+    suggestion.best = value->type == TV_SCALAR ? operator_meant(value->text) : NULL;
+    return suggestion.best ? tv_unknown(loader, value->place, "operator", &suggestion, NULL)
+                           : tv_read_word(loader, &field, value, chosen);
 }
 
 static bool add_operator(struct tv_loader *loader, const struct tv_value *value, bool is_kept,

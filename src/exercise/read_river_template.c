@@ -5,7 +5,6 @@
 
 #include "exercise/read_river.h"
 #include "exercise/read_template.h"
-#include "exercise/suggest.h"
 #include "spaces/river_notation.h"
 
 /* ---- What is around ---- */
@@ -139,14 +138,16 @@ static bool is_usable(const struct head *head, unsigned around)
     return (head->needs & ~around) == 0;
 }
 
-/* "{boat}, {travellers:...|...}": all that can be used here. NULL: no memory. */
+/* "here can stand {boat}, {travellers:...|...}": all that can be used. NULL: no memory. */
 static const char *list_usable(struct tv_loader *loader, unsigned around)
 {
-    const char *list = "";
+    const char *list = "here can stand ";
+    const char *between = "";
     for (size_t i = 0; list && i < HEAD_COUNT; i++) {
         if (is_usable(&heads[i], around)) {
-            list = tv_arena_format(&loader->problems->arena, "%s%s{%s%s}", list, *list ? ", " : "",
+            list = tv_arena_format(&loader->problems->arena, "%s%s{%s%s}", list, between,
                                    heads[i].name, heads[i].is_list ? ":...|..." : "");
+            between = ", ";
         }
     }
     return list;
@@ -160,14 +161,8 @@ static bool unknown_head(struct tv_loader *loader, struct tv_place place, unsign
         if (is_usable(&heads[i], around))
             tv_suggest(&suggestion, heads[i].name);
     }
-    const char *unknown = tv_shown(loader->problems, name);
-    if (suggestion.best) {
-        return tv_problem(loader->problems, place, "there is no gap %s: did you mean '%s'?",
-                          unknown, suggestion.best);
-    }
-    const char *usable = list_usable(loader, around);
-    return usable ? tv_problem(loader->problems, place, "there is no gap %s: here can stand %s",
-                               unknown, usable)
+    const char *advice = list_usable(loader, around);
+    return advice ? tv_unknown(loader, place, "gap", &suggestion, advice)
                   : tv_out_of_memory(loader->problems);
 }
 

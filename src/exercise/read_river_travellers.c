@@ -3,7 +3,6 @@
 
 #include "exercise/parts.h"
 #include "exercise/read_river.h"
-#include "exercise/suggest.h"
 
 static bool known_travellers(const struct tv_river *river, const char *name, unsigned *group)
 {
@@ -80,14 +79,8 @@ bool tv_find_travellers(struct tv_loader *loader, const struct tv_river *river,
     struct tv_suggestion suggestion = {.wanted = name->text};
     for (unsigned i = 0; i < river->group_count; i++)
         tv_suggest(&suggestion, river->groups[i].name);
-    const char *unknown = tv_shown(loader->problems, name->text);
-    if (suggestion.best) {
-        return tv_problem(loader->problems, name->place,
-                          "there is no traveller %s: did you mean %s?", unknown,
-                          tv_shown(loader->problems, suggestion.best));
-    }
-    return tv_problem(loader->problems, name->place,
-                      "there is no traveller %s: write the name as in 'travellers'", unknown);
+    return tv_unknown(loader, name->place, "traveller", &suggestion,
+                      "write the name as in 'travellers'");
 }
 
 static bool read_member(struct tv_loader *loader, const struct tv_field *field,

@@ -4,7 +4,6 @@
 #include <strings.h>
 
 #include "exercise/schema.h"
-#include "exercise/suggest.h"
 #include "treevisit.h"
 
 enum { TEXT_MAX = 256 }; /* bytes of a sentence about a value */

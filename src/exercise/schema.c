@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "exercise/suggest.h"
-
 const struct tv_field *tv_find_field(const struct tv_field *fields, const char *name)
 {
     for (; fields->name; fields++) {
@@ -40,6 +38,18 @@ bool tv_there_twice(struct tv_loader *loader, const struct tv_value *word)
 {
     return tv_problem(loader->problems, word->place, "%s is there twice: delete one of them",
                       tv_shown(loader->problems, word->text));
+}
+
+bool tv_unknown(struct tv_loader *loader, struct tv_place place, const char *what,
+                const struct tv_suggestion *suggestion, const char *advice)
+{
+    struct tv_problems *problems = loader->problems;
+    const char *unknown = tv_shown(problems, suggestion->wanted);
+    if (suggestion->best) {
+        return tv_problem(problems, place, "there is no %s %s: did you mean %s?", what, unknown,
+                          tv_shown(problems, suggestion->best));
+    }
+    return tv_problem(problems, place, "there is no %s %s: %s", what, unknown, advice);
 }
 
 bool tv_is_list(struct tv_loader *loader, const struct tv_field *field,

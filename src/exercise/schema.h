@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "exercise/document.h"
+#include "exercise/suggest.h"
 
 struct tv_field;
 
@@ -45,6 +46,11 @@ bool tv_wrong_value(struct tv_loader *loader, const struct tv_field *field,
 
 /* Adds "'levels' is there twice: delete one of them", of a word in a list. */
 bool tv_there_twice(struct tv_loader *loader, const struct tv_value *word);
+
+/* Adds "there is no vertex 'Z': did you mean 'A'?", where `what` is a vertex, the suggestion wanted
+ * Z and the best is A; with the advice after the ':' if nothing is like it. Returns false. */
+bool tv_unknown(struct tv_loader *loader, struct tv_place place, const char *what,
+                const struct tv_suggestion *suggestion, const char *advice);
 
 /* Whether the value is a list (or nothing, which is an empty one); else adds the problem. */
 bool tv_is_list(struct tv_loader *loader, const struct tv_field *field,

@@ -18,8 +18,7 @@ enum {
     TV_CONTESTANTS = 8,   /* in one contest, at most */
 };
 
-/* What a contestant found. All have to find the same; only the engine fills
- * the bytes. */
+/* What a contestant found. All have to find the same; only the engine fills the bytes. */
 struct tv_found {
     uint64_t solutions;
     uint64_t levels[TV_FOUND_LEVELS]; /* nodes visited at each level */

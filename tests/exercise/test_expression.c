@@ -228,11 +228,11 @@ static const struct example wrong_texts[] = {
 };
 
 static const struct example wrong_names[] = {
-    {"a + lst[0]", "5: there is no name 'lst' here: did you mean 'list'?"},
-    {"xyzzy", "1: there is no name 'xyzzy' here: expressions know constants, variables and their "
+    {"a + lst[0]", "5: there is no name 'lst': did you mean 'list'?"},
+    {"xyzzy", "1: there is no name 'xyzzy': expressions know constants, variables and their "
               "words, parameters, and what a 'for' binds"},
     {"sum(i for i in 0..2) + i",
-     "24: there is no name 'i' here: expressions know constants, variables and "
+     "24: there is no name 'i': expressions know constants, variables and "
      "their words, parameters, and what a 'for' binds"},
     {"tiles", "1: 'tiles' is an array: write which of its elements, as in x[0]"},
     {"n[0]", "1: 'n' is no array: it has no elements"},
