@@ -63,11 +63,13 @@ struct tv_visit; /* a visit under way; its insides are the library's */
 struct tv_seen {
     const struct tv_space *space;
     const void *node;
-    uint64_t id;     /* counts in the order of entering the queue; the root is 0.
-                        TV_NONE for a child that stays outside */
-    uint64_t parent; /* the parent's id; TV_NONE for the root, or where no paths are kept */
-    uint64_t number; /* counts in the order of visits; TV_NONE before the node is taken out */
-    uint64_t level;  /* moves from the root */
+    uint64_t id;       /* counts in the order of entering the queue; the root is 0.
+                          TV_NONE for a child that stays outside */
+    uint64_t parent;   /* the parent's id; TV_NONE for the root, or where no paths are kept */
+    uint64_t number;   /* counts in the order of visits; TV_NONE before the node is taken out */
+    uint64_t level;    /* moves from the root */
+    uint64_t cost;     /* of the moves from the root; TV_NONE unless the queue is by priority */
+    uint64_t priority; /* what such a queue orders it by; else TV_NONE */
     bool is_solution, is_failure; /* known from the moment the node is taken out */
     struct tv_visit *visit;
 };
@@ -169,24 +171,46 @@ bool tv_space_check(const struct tv_space *space, uint64_t nodes, struct tv_erro
 
 /* ---- The search: order, depth, end ---- */
 
-enum tv_queue { TV_FIFO, TV_LIFO };
+enum tv_queue {
+    TV_FIFO,
+    TV_LIFO,
+    TV_PRIORITY,  /* the least first, as `by` says; equal ones first in, first out */
+    TV_DEEPENING, /* LIFO with cutoff 0, 1, 2, ... up to the cutoff given: each is a round, a visit
+                     of its own. It ends after the first round that has a solution or cuts nothing
+                   */
+};
+enum tv_by {             /* what a queue by priority orders by: */
+             TV_BY_COST, /* the cost of the moves from the root (uniform cost; Dijkstra 1959) */
+             TV_BY_HEURISTIC, /* the space's estimate from here to a solution (greedy best first) */
+             TV_BY_COST_AND_HEURISTIC, /* their sum (A*; Hart, Nilsson and Raphael 1968) */
+};
+enum tv_choose {
+    TV_ALL, /* every child enters the queue */
+    TV_ONE, /* only one of them, as Soar decides: after a failure the one that undoes the last move
+               if there is such a one, else by lot among those that do not undo it */
+};
 enum tv_siblings { TV_AS_GIVEN, TV_REVERSED }; /* the order in which children enter the queue */
 enum tv_revisit {
     TV_ALLOW,   /* nothing is checked */
     TV_FORWARD, /* a child equal to a node on its own path is dropped */
     TV_NEVER,   /* a child equal to any node that ever entered is dropped; with a cutoff only if
-                   that one entered at the same or a lower level, so nothing in reach is lost */
+                   that one entered at the same or a lower level, so nothing in reach is lost; by
+                   priority only if it entered at the same or a lower cost. An entry that a cheaper
+                   one replaced is discarded unseen */
 };
 enum tv_at { TV_LEAF, TV_EXPAND, TV_HALT };
 
 struct tv_search {
     enum tv_queue queue;
+    enum tv_by by; /* of a queue by priority */
     enum tv_siblings siblings;
     enum tv_revisit revisit;
     enum tv_at at_solution; /* TV_LEAF: not expanded. TV_EXPAND: like any other */
     enum tv_at at_failure;  /* likewise; TV_HALT: the visit ends at the first failure */
-    uint64_t cutoff;        /* nodes at this level are visited, not expanded; TV_NONE: no limit */
-    uint64_t first;         /* end after so many solutions; TV_NONE: find all */
+    enum tv_choose choose;
+    uint64_t seed;   /* of the lots; the same seed draws the same */
+    uint64_t cutoff; /* nodes at this level are visited, not expanded; TV_NONE: no limit */
+    uint64_t first;  /* end after so many solutions; TV_NONE: find all */
     struct {
         uint64_t nodes;  /* end before one more is taken out */
         double seconds;  /* of the clock on the wall; negative: no limit */
@@ -239,6 +263,10 @@ struct tv_visitor_ops {
     /* The space refused a move of this node. */
     bool (*rejected)(void *self, const struct tv_seen *seen, const struct tv_reject *reject,
                      struct tv_error *error);
+    /* Deepening: a round begins. Its ids and numbers start anew, with its root. */
+    bool (*round)(void *self, uint64_t cutoff, struct tv_error *error);
+    /* By priority: the entry with this id was replaced by a cheaper one and leaves unseen. */
+    bool (*discarded)(void *self, uint64_t id, struct tv_error *error);
     /* The visit has ended, however it did; called once for each visitor whose begin returned. */
     bool (*end)(void *self, const struct tv_result *result, struct tv_error *error);
 };
@@ -279,6 +307,11 @@ struct tv_result {
     size_t level_count;
     enum tv_ended ended;
     uint64_t memory; /* the most bytes that the visit held */
+    uint64_t cost;   /* by priority: of the cheapest way to a solution; TV_NONE: none was found */
+    /* Deepening: what came of each round, in the order of cutoffs, the first of which is 0; freed
+     * by tv_result_release(). All that is above is about the last round. */
+    struct tv_result *rounds;
+    size_t round_count;
 };
 
 /* Visits the space. Visitors are called in the order of the array, and each sees every node.
@@ -325,6 +358,14 @@ struct tv_solutions {
 };
 struct tv_visitor tv_solutions_visitor(struct tv_solutions *self);
 void tv_solutions_release(struct tv_solutions *self);
+
+/* Prints what is done step by step, as the monitors of a Soar program do: for each node the move
+ * that led to it and its name, and what becomes of it, "The problem has been solved." or "The
+ * problem has failed.". Made for a visit that chooses one child. */
+struct tv_steps {
+    FILE *out;
+};
+struct tv_visitor tv_steps_visitor(struct tv_steps *self);
 
 /* Prints one line, the answer to what the exercise asks: its first solution, or that there is none.
  * Ends the visit when it has that. */

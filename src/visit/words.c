@@ -3,7 +3,9 @@
 
 #include "treevisit.h"
 
-const char *const tv_queue_words[] = {"fifo", "lifo", NULL};
+const char *const tv_queue_words[] = {"fifo", "lifo", "priority", "deepening", NULL};
+const char *const tv_by_words[] = {"cost", "heuristic", "cost+heuristic", NULL};
+const char *const tv_choose_words[] = {"all", "one", NULL};
 const char *const tv_siblings_words[] = {"as-given", "reversed", NULL};
 const char *const tv_revisit_words[] = {"allow", "forward", "never", NULL};
 const char *const tv_at_failure_words[] = {"leaf", "expand", "halt", NULL};

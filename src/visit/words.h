@@ -6,7 +6,9 @@
 #ifndef TV_VISIT_WORDS_H
 #define TV_VISIT_WORDS_H
 
-extern const char *const tv_queue_words[];       /* enum tv_queue: "fifo", "lifo" */
+extern const char *const tv_queue_words[];       /* enum tv_queue: "fifo", "lifo", ... */
+extern const char *const tv_by_words[];          /* enum tv_by: "cost", "heuristic", ... */
+extern const char *const tv_choose_words[];      /* enum tv_choose: "all", "one" */
 extern const char *const tv_siblings_words[];    /* enum tv_siblings: "as-given", "reversed" */
 extern const char *const tv_revisit_words[];     /* enum tv_revisit: "allow", "forward", "never" */
 extern const char *const tv_at_failure_words[];  /* enum tv_at: "leaf", "expand", "halt" */
