@@ -185,9 +185,9 @@ enum tv_by {             /* what a queue by priority orders by: */
              TV_BY_COST_AND_HEURISTIC, /* their sum (A*; Hart, Nilsson and Raphael 1968) */
 };
 enum tv_choose {
-    TV_ALL, /* every child enters the queue */
-    TV_ONE, /* only one of them, as Soar decides: after a failure the one that undoes the last move
-               if there is such a one, else by lot among those that do not undo it */
+    TV_CHOOSE_ALL, /* every child enters the queue */
+    TV_CHOOSE_ONE, /* only one of them, as Soar decides: after a failure the one that undoes the
+               last move if there is such a one, else by lot among those that do not undo it */
 };
 enum tv_siblings { TV_AS_GIVEN, TV_REVERSED }; /* the order in which children enter the queue */
 enum tv_revisit {
