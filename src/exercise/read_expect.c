@@ -92,6 +92,11 @@ const struct tv_field tv_expect_fields[] = {
      .offset = offsetof(struct tv_expect, peak),
      .high = INT64_MAX,
      .help = "the largest number of nodes in the queue"},
+    {.name = "cost",
+     .read = read_count,
+     .offset = offsetof(struct tv_expect, cost),
+     .high = INT64_MAX,
+     .help = "of the cheapest solution visited, where queue is priority"},
     {.name = "levels",
      .read = read_levels,
      .offset = offsetof(struct tv_expect, levels),
@@ -117,7 +122,11 @@ static bool compare_count(const struct tv_expected *expected, const char *name, 
     if (!expected->place.source || expected->count == got)
         return true;
     print_place(&expected->place, out);
-    fprintf(out, "%s: expected %" PRIu64 ", got %" PRIu64 "\n", name, expected->count, got);
+    fprintf(out, "%s: expected %" PRIu64, name, expected->count);
+    if (got == TV_NONE)
+        fputs(", but no solution was found by priority\n", out);
+    else
+        fprintf(out, ", got %" PRIu64 "\n", got);
     return false;
 }
 
@@ -139,6 +148,7 @@ static bool compare_counts(const struct tv_expect *expect, const struct tv_resul
         {&expect->dropped, "dropped", result->dropped},
         {&expect->rejected, "rejected", result->rejected},
         {&expect->peak, "peak", result->peak},
+        {&expect->cost, "cost", result->cost},
     };
     bool same = true;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

@@ -12,5 +12,6 @@ const struct tv_counted tv_counted[] = {
     {"dropped", offsetof(struct tv_result, dropped)},
     {"rejected", offsetof(struct tv_result, rejected)},
     {"peak", offsetof(struct tv_result, peak)},
+    {"cost", offsetof(struct tv_result, cost)},
     {NULL, 0},
 };

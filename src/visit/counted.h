@@ -1,5 +1,6 @@
 /* counted.h: the counts of a result by name, for everything that prints, writes or compares them:
- * the names of the design are written down once.
+ * the names of the design are written down once. One that is TV_NONE, as a cost may be, is not
+ * known and is not shown.
  */
 #ifndef TV_VISIT_COUNTED_H
 #define TV_VISIT_COUNTED_H

@@ -6,8 +6,9 @@
 
 #include "treevisit.h"
 
-/* Adds all counts, "levels" and, first, how the visit ended under the key `ended`. Returns false
- * if there is no memory. */
+/* Adds, first, how the visit ended under the key `ended`; then all counts and "levels"; of a visit
+ * in rounds "rounds", too: of each its "cutoff" and the same, with "ended". Returns false if there
+ * is no memory. */
 bool tv_counts_json(json_t *object, const char *ended, const struct tv_result *result);
 
 #endif

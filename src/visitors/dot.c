@@ -1,6 +1,7 @@
 /* dot.c: draws the explored tree in the language of Graphviz, while the visit goes on. A node is
  * written when it enters the queue, as one that waits; what became of it follows in a line of its
- * own, since Graphviz lets a node be described more than once.
+ * own, since Graphviz lets a node be described more than once. Each round of a visit in rounds is a
+ * box of its own.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -12,7 +13,7 @@
 enum { LABEL_BYTES = 4000 };
 
 /* What can become of a node, told apart by shape as well as by colour. */
-enum fate { INNER, SOLUTION, DEAD_END, FAILURE, CUT, PRUNED };
+enum fate { INNER, SOLUTION, DEAD_END, FAILURE, CUT, PRUNED, DISCARDED };
 
 static const char *const fate_looks[] = {
     [INNER] = "shape=ellipse, style=filled, fillcolor=\"#c6dbef\"",
@@ -21,11 +22,13 @@ static const char *const fate_looks[] = {
     [FAILURE] = "shape=box, style=filled, fillcolor=\"#fb6a4a\", peripheries=2",
     [CUT] = "shape=octagon, style=filled, fillcolor=\"#fee391\"",
     [PRUNED] = "shape=box, style=filled, fillcolor=\"#d9d9d9\"",
+    [DISCARDED] = "shape=box, style=dotted, fontcolor=\"#737373\"",
 };
 
 struct tv_dot_state {
     const struct tv_search *search;
     struct tv_text text;
+    uint64_t round;       /* the cutoff of this round; TV_NONE: there are none */
     bool open;            /* a node was taken out, and what became of it is not written yet */
     uint64_t id;          /* that node */
     enum fate fate;       /* as far as it is known */
@@ -63,13 +66,30 @@ static void write_label(const char *label, FILE *out)
     fputs(label[written] ? "...\"" : "\"", out);
 }
 
+/* Unlike those of the visit, the ids of the picture are never those of an earlier round. */
+static void write_id(const struct tv_dot_state *state, uint64_t id, FILE *out)
+{
+    if (state->round != TV_NONE)
+        fprintf(out, "%" PRIu64 ".", state->round);
+    fprintf(out, "%" PRIu64, id);
+}
+
+static void write_fate(const struct tv_dot *dot, uint64_t id, enum fate fate)
+{
+    fputs("  ", dot->out);
+    write_id(dot->state, id, dot->out);
+    fprintf(dot->out, " [%s]\n", fate_looks[fate]);
+}
+
 static bool write_name(struct tv_dot_state *state, const struct tv_seen *seen, FILE *out,
                        struct tv_error *error)
 {
     const char *name = tv_name_text(&state->text, seen, error);
     if (!name)
         return false;
-    fprintf(out, "  %" PRIu64 " [", seen->id);
+    fputs("  ", out);
+    write_id(state, seen->id, out);
+    fputs(" [", out);
     write_label(name, out);
     fputs("]\n", out);
     return true;
@@ -78,7 +98,10 @@ static bool write_name(struct tv_dot_state *state, const struct tv_seen *seen, F
 static bool write_edge(struct tv_dot_state *state, const struct tv_seen *child, FILE *out,
                        struct tv_error *error)
 {
-    fprintf(out, "  %" PRIu64 " -> %" PRIu64, child->parent, child->id);
+    fputs("  ", out);
+    write_id(state, child->parent, out);
+    fputs(" -> ", out);
+    write_id(state, child->id, out);
     if (child->space->ops->move) {
         const char *move = tv_move_text(&state->text, child, error);
         if (!move)
@@ -99,8 +122,16 @@ static void settle(const struct tv_dot *dot)
         return;
     if (state->fate == INNER && state->expands && !state->fruits)
         state->fate = DEAD_END;
-    fprintf(dot->out, "  %" PRIu64 " [%s]\n", state->id, fate_looks[state->fate]);
+    write_fate(dot, state->id, state->fate);
     state->open = false;
+}
+
+/* Ends the box of the round, if there is one. */
+static void close_round(const struct tv_dot *dot)
+{
+    settle(dot);
+    if (dot->state->round != TV_NONE)
+        fputs("  }\n", dot->out);
 }
 
 /* ---- Hooks ---- */
@@ -114,6 +145,7 @@ static bool dot_begin(void *self, const struct tv_space *space, const struct tv_
     if (!dot->state)
         return tv_fail(error, "not enough memory to draw");
     dot->state->search = search;
+    dot->state->round = TV_NONE;
     fputs("digraph explored {\n  graph [ordering=out", dot->out);
     if (dot->title) {
         fputs(", labelloc=t, ", dot->out);
@@ -169,6 +201,23 @@ static bool dot_cut(void *self, const struct tv_seen *seen, struct tv_error *err
     return true;
 }
 
+static bool dot_round(void *self, uint64_t cutoff, struct tv_error *error)
+{
+    const struct tv_dot *dot = self;
+    close_round(dot);
+    dot->state->round = cutoff;
+    fprintf(dot->out, "  subgraph cluster_%" PRIu64 " {\n  label=\"Cutoff %" PRIu64 "\"\n", cutoff,
+            cutoff);
+    return !ferror(dot->out) || tv_output_check(dot->out, error);
+}
+
+static bool dot_discarded(void *self, uint64_t id, struct tv_error *error)
+{
+    const struct tv_dot *dot = self;
+    write_fate(dot, id, DISCARDED);
+    return !ferror(dot->out) || tv_output_check(dot->out, error);
+}
+
 /* Where the visit did not end between two nodes, the last one may not have been expanded. */
 static bool between_nodes(enum tv_ended ended)
 {
@@ -181,7 +230,7 @@ static bool dot_end(void *self, const struct tv_result *result, struct tv_error 
     struct tv_dot *dot = self;
     if (!between_nodes(result->ended))
         dot->state->expands = false;
-    settle(dot);
+    close_round(dot);
     fputs("}\n", dot->out);
     tv_text_release(&dot->state->text);
     free(dot->state);
@@ -195,6 +244,8 @@ static const struct tv_visitor_ops dot_ops = {
     .visit = dot_visit,
     .pruned = dot_pruned,
     .cut = dot_cut,
+    .round = dot_round,
+    .discarded = dot_discarded,
     .end = dot_end,
 };
 

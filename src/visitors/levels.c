@@ -11,6 +11,13 @@ static bool levels_begin(void *self, const struct tv_space *space, const struct 
     return true;
 }
 
+static bool levels_round(void *self, uint64_t cutoff, struct tv_error *error)
+{
+    FILE *out = ((struct tv_levels *)self)->out;
+    fprintf(out, "Cutoff %" PRIu64 ":\n", cutoff);
+    return !ferror(out) || tv_output_check(out, error);
+}
+
 static enum tv_answer levels_visit(void *self, const struct tv_seen *seen, struct tv_error *error)
 {
     struct tv_levels *levels = self;
@@ -29,6 +36,7 @@ static bool levels_end(void *self, const struct tv_result *result, struct tv_err
 static const struct tv_visitor_ops levels_ops = {
     .begin = levels_begin,
     .visit = levels_visit,
+    .round = levels_round,
     .end = levels_end,
 };
 

@@ -5,7 +5,6 @@
 
 static enum tv_answer steps_visit(void *self, const struct tv_seen *seen, struct tv_error *error)
 {
-    (void)error;
     FILE *out = ((struct tv_steps *)self)->out;
     const struct tv_space *space = seen->space;
     if (seen->level > 0 && space->ops->move) {
@@ -18,7 +17,7 @@ static enum tv_answer steps_visit(void *self, const struct tv_seen *seen, struct
         fputs("The problem has failed.\n", out);
     if (seen->is_solution)
         fputs("The problem has been solved.\n", out);
-    return TV_GO;
+    return ferror(out) && !tv_output_check(out, error) ? TV_FAIL : TV_GO;
 }
 
 static bool steps_end(void *self, const struct tv_result *result, struct tv_error *error)

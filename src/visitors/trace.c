@@ -84,22 +84,32 @@ static void release_state(struct tv_trace *trace)
     trace->state = NULL;
 }
 
+/* What goes without saying unless the search is of that kind. */
+static bool set_choices(struct tv_trace_state *state, json_t *header,
+                        const struct tv_search *search)
+{
+    return (search->queue != TV_PRIORITY ||
+            set_text(state, header, "by", tv_by_words[search->by])) &&
+           (search->choose != TV_CHOOSE_ONE ||
+            (set_text(state, header, "choose", tv_choose_words[search->choose]) &&
+             set_number(header, "seed", search->seed)));
+}
+
 static bool write_header(const struct tv_trace *trace, const struct tv_search *search,
                          struct tv_error *error)
 {
     json_t *header = json_pack("{s:i}", "treevisit", TRACE_VERSION);
     struct tv_trace_state *state = trace->state;
-    bool complete = (!trace->exercise || set_text(state, header, "exercise", trace->exercise)) &&
-                    (!trace->kind || set_text(state, header, "kind", trace->kind)) &&
-                    set_text(state, header, "queue", tv_queue_words[search->queue]) &&
-                    set_text(state, header, "siblings", tv_siblings_words[search->siblings]) &&
-                    set_number(header, "cutoff", search->cutoff) &&
-                    set_text(state, header, "revisit", tv_revisit_words[search->revisit]) &&
-                    set_text(state, header, "at-solution",
-                             tv_at_solution_words[search->at_solution]) &&
-                    set_text(state, header, "at-failure",
-                             tv_at_failure_words[search->at_failure]) &&
-                    set_number(header, "first", search->first);
+    bool complete =
+        (!trace->exercise || set_text(state, header, "exercise", trace->exercise)) &&
+        (!trace->kind || set_text(state, header, "kind", trace->kind)) &&
+        set_text(state, header, "queue", tv_queue_words[search->queue]) &&
+        set_text(state, header, "siblings", tv_siblings_words[search->siblings]) &&
+        set_number(header, "cutoff", search->cutoff) &&
+        set_text(state, header, "revisit", tv_revisit_words[search->revisit]) &&
+        set_text(state, header, "at-solution", tv_at_solution_words[search->at_solution]) &&
+        set_text(state, header, "at-failure", tv_at_failure_words[search->at_failure]) &&
+        set_number(header, "first", search->first) && set_choices(state, header, search);
     return write_event(trace, header, complete, error);
 }
 
@@ -137,13 +147,20 @@ static bool set_state(const struct tv_trace *trace, json_t *event, const struct 
     return first == child->id || set_number(event, "state", first);
 }
 
+/* Adds what a queue by priority orders by. */
+static bool set_cost(json_t *event, const struct tv_seen *child)
+{
+    return child->priority == TV_NONE || (set_number(event, "cost", child->cost) &&
+                                          set_number(event, "priority", child->priority));
+}
+
 static bool trace_queued(void *self, const struct tv_seen *child, struct tv_error *error)
 {
     const struct tv_trace *trace = self;
     struct tv_trace_state *state = trace->state;
     json_t *event = json_pack("{s:I}", "in", (json_int_t)child->id);
     bool complete = (child->level == 0 || set_number(event, "parent", child->parent)) &&
-                    set_number(event, "level", child->level) &&
+                    set_number(event, "level", child->level) && set_cost(event, child) &&
                     set_move(trace, event, child, error) &&
                     set_text(state, event, "name", tv_name_text(&state->name, child, error)) &&
                     set_state(trace, event, child);
@@ -192,6 +209,24 @@ static bool trace_rejected(void *self, const struct tv_seen *seen, const struct 
     return write_event(trace, event, complete, error);
 }
 
+/* Ids begin anew, and with them the nodes that others are equal to. */
+static bool trace_round(void *self, uint64_t cutoff, struct tv_error *error)
+{
+    const struct tv_trace *trace = self;
+    struct tv_states *states = &trace->state->states;
+    const struct tv_space *space = states->space;
+    json_int_t number = (json_int_t)cutoff; /* rounds count from 0, as their cutoffs do */
+    tv_states_release(states);
+    states->space = space;
+    return write_event(trace, json_pack("{s:I, s:I}", "round", number, "cutoff", number), true,
+                       error);
+}
+
+static bool trace_discarded(void *self, uint64_t id, struct tv_error *error)
+{
+    return write_mark(self, "discard", id, error);
+}
+
 static bool trace_end(void *self, const struct tv_result *result, struct tv_error *error)
 {
     struct tv_trace *trace = self;
@@ -209,6 +244,8 @@ static const struct tv_visitor_ops trace_ops = {
     .cut = trace_cut,
     .dropped = trace_dropped,
     .rejected = trace_rejected,
+    .round = trace_round,
+    .discarded = trace_discarded,
     .end = trace_end,
 };
 

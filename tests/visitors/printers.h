@@ -10,7 +10,7 @@
 
 #include "treevisit.h"
 
-enum printer { LEVELS, SOLUTIONS, COUNTS, TRACE, DOT, ANSWER };
+enum printer { LEVELS, SOLUTIONS, COUNTS, TRACE, DOT, STEPS, ANSWER };
 
 struct printers {
     struct tv_levels levels;
@@ -18,6 +18,7 @@ struct printers {
     struct tv_counts counts;
     struct tv_trace trace;
     struct tv_dot dot;
+    struct tv_steps steps;
     struct tv_answer_line answer;
 };
 
@@ -30,6 +31,7 @@ static inline struct printers printers_to(FILE *out)
         .counts = {.out = out},
         .trace = {.out = out},
         .dot = {.out = out},
+        .steps = {.out = out},
         .answer = {.out = out},
     };
 }
@@ -47,6 +49,8 @@ static inline struct tv_visitor printer_visitor(struct printers *printers, enum 
         return tv_trace_visitor(&printers->trace);
     case DOT:
         return tv_dot_visitor(&printers->dot);
+    case STEPS:
+        return tv_steps_visitor(&printers->steps);
     case ANSWER:
         break;
     }

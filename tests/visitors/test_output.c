@@ -86,7 +86,7 @@ int main(void)
 {
     TCase *output = tcase_create("output");
     tcase_set_timeout(output, 60);
-    tcase_add_loop_test(output, a_full_disk_is_an_error, LEVELS, DOT + 1);
-    tcase_add_loop_test(output, an_earlier_failure_is_an_error, LEVELS, DOT + 1);
+    tcase_add_loop_test(output, a_full_disk_is_an_error, LEVELS, STEPS + 1);
+    tcase_add_loop_test(output, an_earlier_failure_is_an_error, LEVELS, STEPS + 1);
     return run_case(output);
 }
