@@ -52,17 +52,9 @@ static void print_fields(const struct tv_field *fields, size_t indent)
     }
 }
 
-static const struct tv_kind *find_kind(const char *name)
-{
-    const struct tv_kind *kind = tv_kinds;
-    while (kind->name && strcmp(kind->name, name) != 0)
-        kind++;
-    return kind->name ? kind : NULL;
-}
-
 bool tv_topic_print(const char *name)
 {
-    const struct tv_kind *kind = find_kind(name);
+    const struct tv_kind *kind = tv_find_kind(name);
     if (kind) {
         printf("kind: %s\n%s\n\nThe keys of its `space`:\n", kind->name, kind->about);
         print_fields(kind->fields, 2);

@@ -2,11 +2,37 @@
 #include "cli/visit_once.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "cli/visitors.h"
 #include "visitors/counts_json.h"
 
 /* ---- What to do ---- */
+
+/* What the option was given last; NULL: it was not given. */
+static const char *value_of(const struct tv_run_options *options, const char *name)
+{
+    const char *value = NULL;
+    for (size_t i = 0; i < options->override_count; i++)
+        if (strcmp(options->overrides[i].name, name) == 0)
+            value = options->overrides[i].value;
+    return value;
+}
+
+/* Each option is right by itself, and so is the exercise. */
+static enum tv_exit check_whole(const struct tv_once *once)
+{
+    const struct tv_run_options *options = once->options;
+    const struct tv_written written = {
+        .by = value_of(options, "by"),
+        .seed = value_of(options, "seed"),
+        .options = true,
+    };
+    struct tv_error error = {.file = NULL};
+    const char *key = tv_search_misfit(once->exercise, &written, &error);
+    return key ? tv_say_usage("run", "--%s %s: %s", key, value_of(options, key), error.text)
+               : TV_EXIT_DONE;
+}
 
 static enum tv_exit override(struct tv_once *once)
 {
@@ -52,6 +78,8 @@ enum tv_exit tv_once_load(struct tv_once *once, const char *path, const struct t
         return tv_say_problems(&problems);
     tv_problems_release(&problems); /* which may have texts though there are none */
     enum tv_exit code = override(once);
+    if (code == TV_EXIT_DONE)
+        code = check_whole(once);
     return code == TV_EXIT_DONE ? check_documents(once) : code;
 }
 
@@ -84,23 +112,17 @@ static const char *advice(enum tv_ended ended)
 static enum tv_exit say_early(const struct tv_once *once)
 {
     const struct tv_result *result = &once->result;
+    char round[80] = "";
+    if (result->round_count > 0)
+        snprintf(round, sizeof round, " in round %zu, with cutoff %zu", result->round_count,
+                 result->round_count - 1);
     return tv_say(TV_EXIT_EARLY,
-                  "%s%s: visited %" PRIu64 ", queued %" PRIu64 ", expanded %" PRIu64
+                  "%s%s%s: visited %" PRIu64 ", queued %" PRIu64 ", expanded %" PRIu64
                   ", dead ends %" PRIu64 ", solutions %" PRIu64 ", levels %zu; %s",
                   once->place,
                   result->ended == TV_INTERRUPTED ? "interrupted" : tv_ended_name(result->ended),
-                  result->visited, result->queued, result->expanded, result->dead_ends,
+                  round, result->visited, result->queued, result->expanded, result->dead_ends,
                   result->solutions, result->level_count, advice(result->ended));
-}
-
-/* An error with a place is about what the exercise says; others are the machine's, or ours. */
-static enum tv_exit say_error(const struct tv_once *once, const struct tv_error *error)
-{
-    struct tv_problems problems = {.count = 0};
-    if (!error->file)
-        return tv_say(TV_EXIT_FAULT, "%s", error->text);
-    tv_exercise_problem(once->exercise, error, &problems);
-    return tv_say_problems(&problems);
 }
 
 /* Where solutions are asked for and there are none, nothing at all might be printed. */
@@ -121,7 +143,7 @@ static enum tv_exit exit_code(const struct tv_once *once, const struct tv_error 
         say_none(once);
         return TV_EXIT_DONE;
     case TV_ERROR:
-        return say_error(once, error);
+        return tv_say_failure(once->exercise, error);
     default:
         return say_early(once);
     }

@@ -37,8 +37,9 @@ const struct tv_field tv_exercise_fields[] = {
     {.name = "visitors",
      .read = tv_read_visitors,
      .offset = offsetof(struct tv_exercise, visitors),
-     .help = "who is shown the nodes: levels, solutions, counts, trace, dot, answer; [levels] if "
-             "not given"},
+     .help =
+         "who is shown the nodes: levels, solutions, counts, trace, dot, answer, steps; [levels] "
+         "if not given"},
     {.name = "format",
      .read = tv_read_word,
      .offset = offsetof(struct tv_exercise, format),
@@ -72,14 +73,14 @@ static char *name_of(struct tv_loader *loader, const char *path)
 static bool check_whole(struct tv_loader *loader, const struct tv_value *root,
                         const struct tv_exercise *exercise)
 {
-    const struct tv_space_ops *ops = exercise->space.ops;
-    if (exercise->search.revisit == TV_NEVER && ops->equal && !ops->hash) {
-        const struct tv_value *search = tv_value_get(root, "search");
-        return tv_problem(loader->problems, tv_value_get(search, "revisit")->place,
-                          "a space of kind '%s' cannot be searched with revisit: never",
-                          exercise->kind);
-    }
-    return true;
+    const struct tv_value *search = tv_value_get(root, "search");
+    const struct tv_written written = {
+        .by = search && tv_value_get(search, "by"),
+        .seed = search && tv_value_get(search, "seed"),
+    };
+    struct tv_error error = {.line = 0};
+    const char *key = tv_search_misfit(exercise, &written, &error);
+    return !key || tv_problem(loader->problems, tv_value_get(search, key)->place, "%s", error.text);
 }
 
 static struct tv_value *read_document(struct tv_loader *loader, struct tv_exercise *exercise)

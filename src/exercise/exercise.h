@@ -34,6 +34,7 @@ enum tv_visitor_kind {
     TV_TRACE_VISITOR,
     TV_DOT_VISITOR,
     TV_ANSWER_VISITOR,
+    TV_STEPS_VISITOR,
     TV_VISITOR_KINDS
 };
 
@@ -63,10 +64,11 @@ struct tv_expected_end {
     enum tv_ended ended;
 };
 
-/* What the counts of a result are expected to be. `rejected` needs a visitor with that hook. */
+/* What the counts of a result are expected to be. `rejected` needs a visitor with that hook, `cost`
+ * a queue by priority. */
 struct tv_expect {
     struct tv_expected visited, queued, expanded, cut, dead_ends, solutions, failures, dropped,
-        rejected, peak;
+        rejected, peak, cost;
     struct tv_expected_levels levels;
     struct tv_expected_end ended;
 };
@@ -105,6 +107,17 @@ bool tv_visitors_option(struct tv_visitor_list *visitors, const char *value,
 
 /* The same for the format of solutions: "moves". */
 bool tv_format_option(enum tv_format *format, const char *value, struct tv_error *error);
+
+/* Which settings were written, in the file or as options: their defaults need nothing else. */
+struct tv_written {
+    bool by, seed;
+    bool options; /* for advice: "add --queue priority", not "write queue: priority" */
+};
+
+/* Whether the settings of the search go together, and with the space. Returns the key that does
+ * not fit, one of those written, after filling the error's text; NULL: all is well. */
+const char *tv_search_misfit(const struct tv_exercise *exercise, const struct tv_written *written,
+                             struct tv_error *error);
 
 /* Adds the error of a visit as a problem, with the line of the exercise where its space says what
  * cannot be done. The error has a place: its file is not NULL. */

@@ -1,5 +1,7 @@
 /* kinds.c: the kinds of spaces, and `space` itself, which says the kind and leaves the rest to it.
  */
+#include <string.h>
+
 #include "exercise/exercise.h"
 #include "exercise/parts.h"
 
@@ -38,6 +40,15 @@ const struct tv_kind tv_kinds[] = {
      .about = "Make ten: an expression of all the numbers given that is worth the target."},
     {.name = NULL},
 };
+
+const struct tv_kind *tv_find_kind(const char *name)
+{
+    for (const struct tv_kind *kind = tv_kinds; kind->name; kind++) {
+        if (!strcmp(kind->name, name))
+            return kind;
+    }
+    return NULL;
+}
 
 enum { KIND_COUNT = sizeof tv_kinds / sizeof *tv_kinds };
 

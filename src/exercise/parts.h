@@ -26,6 +26,9 @@ struct tv_kind {
 
 extern const struct tv_kind tv_kinds[]; /* ended with one without name */
 
+/* The kind of that name, or NULL. */
+const struct tv_kind *tv_find_kind(const char *name);
+
 bool tv_read_queens(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
 bool tv_read_queens_by_attack(struct tv_loader *loader, const struct tv_value *map,
                               struct tv_space *space);

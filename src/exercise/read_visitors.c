@@ -5,7 +5,7 @@
 #include "exercise/parts.h"
 
 const char *const tv_visitor_words[] = {"levels", "solutions", "counts", "trace",
-                                        "dot",    "answer",    NULL};
+                                        "dot",    "answer",    "steps",  NULL};
 
 static bool contains(const struct tv_visitor_list *visitors, enum tv_visitor_kind kind)
 {

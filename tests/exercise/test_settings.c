@@ -147,7 +147,8 @@ START_TEST(test_search_options_refused)
         const char *name, *value, *expected;
     } cases[] = {
         {"queue", "lfio",
-         "--queue lfio: 'queue' is fifo or lifo, not 'lfio': did you mean 'lifo'?"},
+         "--queue lfio: 'queue' is fifo, lifo, priority or deepening, not 'lfio': did you mean "
+         "'lifo'?"},
         {"cutoff", "-1", "--cutoff -1: 'cutoff' is a whole number, 0 or more, or none, not '-1'"},
         {"cutoff", "010",
          "--cutoff 010: 'cutoff' is a whole number, 0 or more, or none, not '010': leave out the 0 "
@@ -187,7 +188,8 @@ END_TEST
 
 START_TEST(test_visitors_option_refused)
 {
-    const char words[] = "'visitors' is levels, solutions, counts, trace, dot or answer, not ";
+    const char words[] =
+        "'visitors' is levels, solutions, counts, trace, dot, answer or steps, not ";
     const char *const cases[][3] = {
         {"levels,count", words, "'count': did you mean 'counts'?"},
         {"levels,", words, "nothing"},
