@@ -47,9 +47,11 @@ done
 
 expect 'a command' 'verify' "$(complete_after v)"
 expect 'the name of an exercise' 'queens-levels' "$(complete_after run queens-l)"
+expect 'names alone' '--names' "$(complete_after list '')"
+expect 'a queue' 'priority' "$(complete_after run queens --queue p)"
 expect 'a file' 'exercises/queens.yaml' "$(complete_after verify exercises/queens.)"
 expect 'a value' 'allow forward never' "$(complete_after run queens --revisit '')"
-expect 'a visitor' 'solutions' "$(complete_after run --visitor s)"
+expect 'a visitor' 'solutions steps' "$(complete_after run --visitor s)"
 expect 'a number, which nobody knows' '' "$(complete_after run queens --first '')"
 expect 'a file to write' 'README.md' "$(complete_after run queens -o READ)"
 

@@ -5,8 +5,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "exercise/problems.h"
-#include "treevisit.h"
+#include "exercise/exercise.h"
 
 enum tv_exit {
     TV_EXIT_DONE = 0,
@@ -39,6 +38,9 @@ enum tv_exit tv_help_command(int argc, char **argv);
 /* The options of `run`, as `help` prints them. */
 extern const char tv_run_details[];
 
+/* Likewise of `list`. */
+extern const char tv_list_details[];
+
 /* Prints "treevisit: " and the message to standard error, and returns the code, so that a command
  * can end with it. */
 enum tv_exit tv_say(enum tv_exit code, const char *format, ...)
@@ -50,6 +52,10 @@ enum tv_exit tv_say_usage(const char *command, const char *format, ...)
 
 /* Prints the problems, releases them and returns the code of the worst. */
 enum tv_exit tv_say_problems(struct tv_problems *problems);
+
+/* Says why a visit of the exercise failed, with the line of its file if that is the reason, and
+ * returns the code for it. */
+enum tv_exit tv_say_failure(const struct tv_exercise *exercise, const struct tv_error *error);
 
 /* Becomes other than 0 at the first Ctrl-C after this call; a second one ends the program. */
 const volatile sig_atomic_t *tv_watch_interrupt(void);

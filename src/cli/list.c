@@ -1,63 +1,185 @@
-/* list.c: `treevisit list`: the exercises that `run` finds by name, with their titles. */
+/* list.c: `treevisit list`: the exercises that `run` finds by name, kind by kind, with their sizes
+ * and titles.
+ */
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/find.h"
-#include "exercise/exercise.h"
+#include "cli/size.h"
+#include "exercise/parts.h"
 #include "visit/text.h"
 
-/* Prints an exercise, or what is wrong with it, and goes on. */
-static enum tv_exit list_exercise(const char *folder, const char *name, int width)
+const char tv_list_details[] =
+    "They are grouped by the kind of their space, each with the number of nodes that it visits\n"
+    "and its title.\n"
+    "  --names    print the names alone\n";
+
+struct listed {
+    const char *folder, *name;    /* not owned */
+    struct tv_exercise *exercise; /* NULL: not loaded */
+};
+
+struct library {
+    char **names[TV_EXERCISE_FOLDERS];
+    size_t counts[TV_EXERCISE_FOLDERS];
+    struct listed *list;
+    size_t count;
+};
+
+/* ---- Finding ---- */
+
+/* The first folder that has an exercise of that name is the one where `run` finds it. */
+static bool is_hidden(const struct library *library, size_t folder, const char *name)
+{
+    return folder > 0 && library->counts[0] > 0 &&
+           bsearch(&name, library->names[0], library->counts[0], sizeof *library->names[0],
+                   tv_name_order);
+}
+
+static bool find(struct library *library)
+{
+    size_t room = 1;
+    bool enough = true;
+    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
+        enough = tv_exercises_in(tv_exercise_folders[i], &library->names[i], &library->counts[i]) &&
+                 enough;
+        room += library->counts[i];
+    }
+    library->list = calloc(room, sizeof *library->list);
+    for (size_t i = 0; library->list && i < TV_EXERCISE_FOLDERS; i++) {
+        for (size_t j = 0; j < library->counts[i]; j++) {
+            const char *name = library->names[i][j];
+            if (!is_hidden(library, i, name))
+                library->list[library->count++] = (struct listed){.folder = tv_exercise_folders[i],
+                                                                  .name = name};
+        }
+    }
+    return enough && library->list;
+}
+
+static void release(struct library *library)
+{
+    for (size_t i = 0; i < library->count; i++)
+        tv_exercise_free(library->list[i].exercise);
+    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++)
+        tv_names_free(library->names[i], library->counts[i]);
+    free(library->list);
+}
+
+/* ---- Loading ---- */
+
+static enum tv_exit load(struct listed *listed)
 {
     struct tv_problems problems = {.count = 0};
     struct tv_text path = {0};
-    enum tv_exit code = TV_EXIT_DONE;
     FILE *out = tv_text_begin(&path);
     if (out)
-        fprintf(out, "%s/%s.yaml", folder, name);
+        fprintf(out, "%s/%s.yaml", listed->folder, listed->name);
     const char *file = out ? tv_text_end(&path) : NULL;
-    if (!file)
-        return tv_say(TV_EXIT_FAULT, "not enough memory");
-    struct tv_exercise *exercise = tv_exercise_load(file, NULL, 0, &problems);
-    if (exercise)
-        printf("%-*s  %s\n", width, name, exercise->title);
-    else
-        code = tv_say_problems(&problems);
-    tv_problems_release(&problems);
-    tv_exercise_free(exercise);
+    if (file)
+        listed->exercise = tv_exercise_load(file, NULL, 0, &problems);
     tv_text_release(&path);
+    return file ? tv_say_problems(&problems) : tv_say(TV_EXIT_FAULT, "not enough memory");
+}
+
+/* What is wrong with one is said, and the next has its turn. */
+static enum tv_exit load_all(struct library *library)
+{
+    enum tv_exit worst = TV_EXIT_DONE;
+    for (size_t i = 0; i < library->count; i++) {
+        enum tv_exit code = load(&library->list[i]);
+        worst = code > worst ? code : worst;
+    }
+    return worst;
+}
+
+/* ---- Printing ---- */
+
+static void print_names(const struct library *library)
+{
+    for (size_t i = 0; i < library->count; i++)
+        puts(library->list[i].name);
+}
+
+static int name_width(const struct library *library)
+{
+    size_t width = 0;
+    for (size_t i = 0; i < library->count; i++)
+        width = strlen(library->list[i].name) > width ? strlen(library->list[i].name) : width;
+    return (int)width;
+}
+
+static enum tv_exit print_exercise(const struct tv_exercise *exercise, int width)
+{
+    enum { SIZE_WIDTH = 17 }; /* "over 10,000 nodes" */
+    struct tv_text size = {0};
+    FILE *out = tv_text_begin(&size);
+    enum tv_exit code = out ? tv_size_write(exercise, out) : TV_EXIT_FAULT;
+    const char *text = out ? tv_text_end(&size) : NULL;
+    if (text)
+        printf("  %-*s %*s  %s\n", width, exercise->name, SIZE_WIDTH, text, exercise->title);
+    else
+        code = tv_say(TV_EXIT_FAULT, "not enough memory");
+    tv_text_release(&size);
     return code;
 }
 
-/* The first folder that has an exercise of that name is the one where `run` finds it. */
-static bool is_hidden(const char *name, char **before, size_t count)
+static bool is_of_kind(const struct listed *listed, const struct tv_kind *kind)
 {
-    return bsearch(&name, before, count, sizeof *before, tv_name_order) != NULL;
+    return listed->exercise && strcmp(listed->exercise->kind, kind->name) == 0;
+}
+
+static enum tv_exit print_kind(const struct library *library, const struct tv_kind *kind, int width)
+{
+    enum tv_exit worst = TV_EXIT_DONE;
+    for (size_t i = 0; i < library->count; i++) {
+        if (!is_of_kind(&library->list[i], kind))
+            continue;
+        enum tv_exit code = print_exercise(library->list[i].exercise, width);
+        worst = code > worst ? code : worst;
+    }
+    return worst;
+}
+
+static enum tv_exit print_by_kind(const struct library *library)
+{
+    int width = name_width(library);
+    enum tv_exit worst = TV_EXIT_DONE;
+    const char *between = "";
+    for (const struct tv_kind *kind = tv_kinds; kind->name; kind++) {
+        size_t first = 0;
+        while (first < library->count && !is_of_kind(&library->list[first], kind))
+            first++;
+        if (first == library->count)
+            continue;
+        printf("%s%s: %s\n", between, kind->name, kind->about);
+        enum tv_exit code = print_kind(library, kind, width);
+        worst = code > worst ? code : worst;
+        between = "\n";
+    }
+    return worst;
+}
+
+static enum tv_exit list_by_kind(struct library *library)
+{
+    enum tv_exit loaded = load_all(library), printed = print_by_kind(library);
+    return loaded > printed ? loaded : printed;
 }
 
 enum tv_exit tv_list_command(int argc, char **argv)
 {
-    char **names[TV_EXERCISE_FOLDERS] = {NULL};
-    size_t counts[TV_EXERCISE_FOLDERS] = {0};
-    enum tv_exit worst = TV_EXIT_DONE;
-    size_t width = 0;
-    if (argc > 1)
-        return tv_say_usage("list", "list takes nothing more, and there is '%s'", argv[1]);
-    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
-        if (!tv_exercises_in(tv_exercise_folders[i], &names[i], &counts[i]))
-            worst = tv_say(TV_EXIT_FAULT, "not enough memory");
-        for (size_t j = 0; j < counts[i]; j++)
-            width = strlen(names[i][j]) > width ? strlen(names[i][j]) : width;
-    }
-    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
-        for (size_t j = 0; j < counts[i]; j++) {
-            if (i > 0 && is_hidden(names[i][j], names[0], counts[0]))
-                continue;
-            enum tv_exit code = list_exercise(tv_exercise_folders[i], names[i][j], (int)width);
-            worst = code > worst ? code : worst;
-        }
-    }
-    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++)
-        tv_names_free(names[i], counts[i]);
-    return worst;
+    struct library library = {.count = 0};
+    bool names_only = argc == 2 && strcmp(argv[1], "--names") == 0;
+    enum tv_exit code = TV_EXIT_DONE;
+    if (argc > 1 && !names_only)
+        return tv_say_usage("list", "list takes --names or nothing, and there is '%s'",
+                            argv[argc > 2 ? 2 : 1]);
+    if (!find(&library))
+        code = tv_say(TV_EXIT_FAULT, "not enough memory");
+    else if (names_only)
+        print_names(&library);
+    else
+        code = list_by_kind(&library);
+    release(&library);
+    return code;
 }

@@ -12,7 +12,7 @@
 const struct tv_command tv_commands[] = {
     {"run", "EXERCISE [OPTION...]", "explore the tree of an exercise", tv_run_command,
      tv_run_details},
-    {"list", "", "name the exercises that are there", tv_list_command, NULL},
+    {"list", "[--names]", "show the exercises that are there", tv_list_command, tv_list_details},
     {"verify", "EXERCISE...", "run exercises and compare with what they expect", tv_verify_command,
      NULL},
     {"help", "[COMMAND|TOPIC]", "say how to use a command, or write an exercise", tv_help_command,
@@ -77,6 +77,16 @@ enum tv_exit tv_say_problems(struct tv_problems *problems)
     tv_problems_print(problems, stderr);
     tv_problems_release(problems);
     return code;
+}
+
+/* An error with a place is about what the exercise says; others are the machine's, or ours. */
+enum tv_exit tv_say_failure(const struct tv_exercise *exercise, const struct tv_error *error)
+{
+    struct tv_problems problems = {.count = 0};
+    if (!error->file)
+        return tv_say(TV_EXIT_FAULT, "%s: %s", exercise->name, error->text);
+    tv_exercise_problem(exercise, error, &problems);
+    return tv_say_problems(&problems);
 }
 
 static enum tv_exit say_unknown(const char *name)

@@ -12,11 +12,14 @@ enum { OVERRIDE = 1, SET, VISITOR, FORMAT, EACH, JSON, OUTPUT = 'o', HELP = 'h' 
 
 static const struct option long_options[] = {
     {"queue", required_argument, NULL, OVERRIDE},
+    {"by", required_argument, NULL, OVERRIDE},
     {"cutoff", required_argument, NULL, OVERRIDE},
     {"siblings", required_argument, NULL, OVERRIDE},
     {"revisit", required_argument, NULL, OVERRIDE},
     {"at-solution", required_argument, NULL, OVERRIDE},
     {"at-failure", required_argument, NULL, OVERRIDE},
+    {"choose", required_argument, NULL, OVERRIDE},
+    {"seed", required_argument, NULL, OVERRIDE},
     {"first", required_argument, NULL, OVERRIDE},
     {"limit-nodes", required_argument, NULL, OVERRIDE},
     {"limit-seconds", required_argument, NULL, OVERRIDE},
@@ -34,17 +37,21 @@ static const struct option long_options[] = {
 const char tv_run_details[] =
     "EXERCISE is a file (its path has a slash or ends with .yaml) or a name that\n"
     "`treevisit list` shows. These override what the exercise says:\n"
-    "  --queue fifo|lifo              the order of the visit\n"
+    "  --queue QUEUE                  the order: fifo, lifo, priority, deepening\n"
+    "  --by cost|heuristic|cost+heuristic\n"
+    "                                 what a queue by priority takes the least of\n"
     "  --cutoff N|none                visit level N, but do not go deeper\n"
     "  --siblings as-given|reversed   the order in which children enter the queue\n"
     "  --revisit allow|forward|never  which equal nodes are kept out\n"
     "  --at-solution leaf|expand      whether a solution is expanded\n"
     "  --at-failure leaf|expand|halt  the same for a failure, or end there\n"
+    "  --choose all|one               all children enter the queue, or one by lot\n"
+    "  --seed N                       of the lots; the same seed draws the same\n"
     "  --first N                      stop after N solutions\n"
     "  --limit-nodes N                end after N nodes\n"
     "  --limit-seconds S              end after S seconds\n"
     "  --limit-memory BYTES           end before more is held; 50MiB is understood\n"
-    "  --visitor NAME[,NAME...]       levels, solutions, counts, trace, dot, answer\n"
+    "  --visitor NAME[,NAME...]       levels, solutions, counts, trace, dot, answer, steps\n"
     "  --format FORMAT                of a solution: picture, moves, list, path, name\n"
     "  --set KEY=VALUE                a key of the space: --set size=8, --set boat.seats=3\n"
     "And:\n"

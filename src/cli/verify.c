@@ -17,12 +17,13 @@ static bool hear_rejected(void *self, const struct tv_seen *seen, const struct t
 /* Rejects are counted only when somebody asks for them. */
 static const struct tv_visitor_ops reject_listener = {.rejected = hear_rejected};
 
-static enum tv_exit say_ended(const char *name, enum tv_ended ended, const struct tv_error *error)
+static enum tv_exit say_ended(const struct tv_exercise *exercise, enum tv_ended ended,
+                              const struct tv_error *error)
 {
-    printf("%s: ended early\n", name);
+    printf("%s: ended early\n", exercise->name);
     if (ended == TV_ERROR)
-        return tv_say(TV_EXIT_FAULT, "%s: %s", name, error->text);
-    return tv_say(TV_EXIT_EARLY, "%s: interrupted", name);
+        return tv_say_failure(exercise, error);
+    return tv_say(TV_EXIT_EARLY, "%s: interrupted", exercise->name);
 }
 
 /* Prints the line for one exercise, and the differences below. */
@@ -50,7 +51,7 @@ static enum tv_exit verify_loaded(struct tv_exercise *exercise)
     bool listens = exercise->expect.rejected.place.source != NULL;
     tv_visit(&exercise->space, &exercise->search, &listener, listens, &result, &error);
     enum tv_exit code = result.ended == TV_ERROR || result.ended == TV_INTERRUPTED
-                            ? say_ended(exercise->name, result.ended, &error)
+                            ? say_ended(exercise, result.ended, &error)
                             : compare(exercise, &result);
     tv_result_release(&result);
     return code;

@@ -22,6 +22,8 @@ static struct tv_visitor make(struct tv_visitor_set *set, enum tv_visitor_kind k
         return tv_dot_visitor(&set->dot);
     case TV_ANSWER_VISITOR:
         return tv_answer_line_visitor(&set->answer);
+    case TV_STEPS_VISITOR:
+        return tv_steps_visitor(&set->steps);
     case TV_COUNTS_VISITOR:
     case TV_VISITOR_KINDS:
         break;
@@ -40,6 +42,7 @@ void tv_visitor_set_init(struct tv_visitor_set *set, const struct tv_exercise *e
         .trace = {.out = out, .exercise = exercise->name, .kind = exercise->kind},
         .dot = {.out = out, .title = exercise->title},
         .answer = {.out = out},
+        .steps = {.out = out},
     };
     for (size_t i = 0; i < wanted->count; i++)
         set->list[i] = make(set, wanted->kinds[i]);

@@ -13,6 +13,7 @@ struct tv_visitor_set {
     struct tv_trace trace;
     struct tv_dot dot;
     struct tv_answer_line answer;
+    struct tv_steps steps;
 };
 
 /* Whether the list asks for this kind. */

@@ -4,13 +4,15 @@
 _treevisit_values()
 {
     case $1 in
-    --queue) echo fifo lifo ;;
+    --queue) echo fifo lifo priority deepening ;;
+    --by) echo cost heuristic cost+heuristic ;;
     --siblings) echo as-given reversed ;;
     --revisit) echo allow forward never ;;
     --at-solution) echo leaf expand ;;
     --at-failure) echo leaf expand halt ;;
+    --choose) echo all one ;;
     --cutoff) echo none ;;
-    --visitor) echo levels solutions counts trace dot answer ;;
+    --visitor) echo levels solutions counts trace dot answer steps ;;
     --format) echo picture moves list path name ;;
     esac
 }
@@ -19,9 +21,9 @@ _treevisit()
 {
     local word=$2 previous=$3
     local commands='run list verify help --version'
-    local options='--queue --cutoff --siblings --revisit --at-solution --at-failure --visitor
-        --first --set --limit-nodes --limit-seconds --limit-memory --json --output
-        --format --each'
+    local options='--queue --by --cutoff --siblings --revisit --at-solution --at-failure --choose
+        --seed --first --visitor --set --limit-nodes --limit-seconds --limit-memory --json
+        --output --format --each'
     local words
 
     case $previous in
@@ -29,19 +31,21 @@ _treevisit()
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;
-    --queue | --siblings | --revisit | --at-* | --cutoff | --visitor | --format)
+    --queue | --by | --siblings | --revisit | --at-* | --choose | --cutoff | --visitor | --format)
         words=$(_treevisit_values "$previous")
         ;;
-    --first | --set | --limit-*) return ;;
+    --first | --seed | --set | --limit-*) return ;;
     *)
         if [[ $COMP_CWORD -eq 1 ]]; then
             words=$commands
         elif [[ ${COMP_WORDS[1]} == help ]]; then
             words='run list verify help exercise queens queens-by-attack graph river rules numbers'
+        elif [[ ${COMP_WORDS[1]} == list ]]; then
+            words=--names
         elif [[ ${COMP_WORDS[1]} == run && $word == -* ]]; then
             words=$options
         elif [[ ${COMP_WORDS[1]} == run || ${COMP_WORDS[1]} == verify ]]; then
-            words=$(treevisit list 2>/dev/null | awk '{print $1}')
+            words=$(treevisit list --names 2>/dev/null)
             mapfile -t COMPREPLY < <(compgen -f -X '!*.yaml' -- "$word"; compgen -d -- "$word")
         fi
         ;;
