@@ -154,14 +154,14 @@ done <"$oracles/river_crossing.tsv"
 
 while IFS=$'\t' read -r states failures others profile; do
     [[ $states =~ ^[0-9]+$ ]] || continue
-    counts "visited:$states" "failures:$failures" -- missionaries-soar
-    levels "$profile" missionaries-soar
+    counts "visited:$states" "failures:$failures" -- missionaries-failures
+    levels "$profile" missionaries-failures
     ((states == failures + others)) || complain "missionaries_cannibals_failure_states.tsv: a sum"
 done <"$oracles/missionaries_cannibals_failure_states.tsv"
 
 same "the monitors of Soar" \
     $'0 = M: 3, C: 3 B ~~~ M: 0, C: 0\n1 = M: 2, C: 3 ~~~ B M: 1, C: 0' \
-    "$(treevisit run missionaries-soar | head -n 2)"
+    "$(treevisit run missionaries-failures | head -n 2)"
 
 while IFS=$'\t' read -r size seats length solutions reachable; do
     [[ $size =~ ^[0-9]+$ ]] || continue

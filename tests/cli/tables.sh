@@ -173,8 +173,8 @@ done < <(rows missionaries_cannibals_failure_states)
 
 for ((people = 1; people <= 5 && people <= most_rows; people++)); do
     for seats in 2 3; do
-        row="missionaries-rules and missionaries-soar, $people and $people, $seats seats"
-        run missionaries-soar --set "travellers={missionary: $people, cannibal: $people}" \
+        row="missionaries-rules and missionaries-failures, $people and $people, $seats seats"
+        run missionaries-failures --set "travellers={missionary: $people, cannibal: $people}" \
             --set "boat.seats=$seats"
         by_river=$(order_free_counts)
         run missionaries-rules --set "constants.all_m=$people" --set "constants.all_c=$people" \
