@@ -1,5 +1,6 @@
 /* replay.h: does a visit over from its trace, with nothing but the trace at hand, and compares what
- * comes of it with the counts in the trace's last line.
+ * comes of it with the counts in the trace's last line. A visit in rounds is as many visits, one
+ * after the other.
  */
 #ifndef TV_TESTS_VISITORS_REPLAY_H
 #define TV_TESTS_VISITORS_REPLAY_H
@@ -13,15 +14,20 @@
 
 struct traced {
     uint64_t level, children;
-    bool waiting, solution, failure, leaf; /* leaf: it was cut or pruned */
+    uint64_t state;          /* the first node that this one is equal to */
+    uint64_t cost, priority; /* TV_NONE unless the queue is by priority */
+    bool waiting, solution, failure;
+    bool leaf; /* it was cut, pruned or discarded */
 };
 
 struct replay {
     struct traced *nodes;
     size_t node_count, room;
-    bool lifo, solutions_are_leaves, failures_are_leaves;
+    bool fifo, by_priority, in_rounds, solutions_are_leaves, failures_are_leaves;
     uint64_t waiting, last_out;
-    struct tv_result counts;
+    struct tv_result counts;  /* of this round, or of the only one */
+    struct tv_result *before; /* of the rounds that came before */
+    size_t round_count;       /* of all that began */
 };
 
 /* Not ck_assert(), which takes its time even if all is well: traces are long. */
@@ -52,6 +58,12 @@ static inline bool has(const json_t *event, const char *key)
     return json_object_get(event, key) != NULL;
 }
 
+/* What the key says, or TV_NONE where it is not there. */
+static inline uint64_t number_if_there(const json_t *event, const char *key)
+{
+    return has(event, key) ? number(event, key) : TV_NONE;
+}
+
 static inline struct traced *node_of(const struct replay *replay, const json_t *event,
                                      const char *key)
 {
@@ -71,7 +83,13 @@ static inline struct traced *last_node_of(const struct replay *replay, const jso
 static inline void replay_header(struct replay *replay, const json_t *event)
 {
     require(number(event, "treevisit") == 1, "another version", event);
-    replay->lifo = strcmp(string(event, "queue"), "lifo") == 0;
+    const char *queue = string(event, "queue");
+    replay->fifo = strcmp(queue, "fifo") == 0;
+    replay->by_priority = strcmp(queue, "priority") == 0;
+    replay->in_rounds = strcmp(queue, "deepening") == 0;
+    replay->counts.cost = TV_NONE;
+    require(has(event, "by") == replay->by_priority, "by is for a queue by priority", event);
+    require(has(event, "seed") == has(event, "choose"), "a seed is for lots", event);
     replay->solutions_are_leaves = strcmp(string(event, "at-solution"), "leaf") == 0;
     replay->failures_are_leaves = strcmp(string(event, "at-failure"), "expand") != 0;
 }
@@ -89,10 +107,19 @@ static inline void check_parent(const struct replay *replay, const json_t *event
 
 static inline void replay_in(struct replay *replay, const json_t *event)
 {
-    struct traced node = {.level = number(event, "level"), .waiting = true};
+    struct traced node = {
+        .level = number(event, "level"),
+        .state = has(event, "state") ? number(event, "state") : replay->node_count,
+        .cost = number_if_there(event, "cost"),
+        .priority = number_if_there(event, "priority"),
+        .waiting = true,
+    };
     require(number(event, "in") == replay->node_count, "ids do not count", event);
     require(!has(event, "state") || number(event, "state") < replay->node_count,
             "equal to a node that is yet to come", event);
+    require((node.cost != TV_NONE) == replay->by_priority &&
+                (node.priority != TV_NONE) == replay->by_priority,
+            "cost and priority are for a queue by priority", event);
     string(event, "name");
     check_parent(replay, event, node.level);
     if (replay->node_count == replay->room) {
@@ -106,11 +133,23 @@ static inline void replay_in(struct replay *replay, const json_t *event)
         replay->counts.peak = replay->waiting;
 }
 
+static inline bool is_least(const struct replay *replay, uint64_t id)
+{
+    const struct traced *nodes = replay->nodes;
+    for (uint64_t other = 0; other < replay->node_count; other++)
+        if (nodes[other].waiting && (nodes[other].priority < nodes[id].priority ||
+                                     (nodes[other].priority == nodes[id].priority && other < id)))
+            return false;
+    return true;
+}
+
 /* Whether no other node should have been taken out: FIFO takes them in the order of entering, LIFO
- * the last that waits. */
+ * the last that waits, a queue by priority the least. */
 static inline bool is_next(const struct replay *replay, uint64_t id)
 {
-    if (!replay->lifo)
+    if (replay->by_priority)
+        return is_least(replay, id);
+    if (replay->fifo)
         return id == replay->counts.visited;
     for (uint64_t later = id + 1; later < replay->node_count; later++)
         if (replay->nodes[later].waiting)
@@ -141,13 +180,32 @@ static inline void replay_out(struct replay *replay, const json_t *event)
     count_level(&replay->counts, node->level);
 }
 
+/* It leaves in its turn, and an equal one that is cheaper has come since. */
+static inline void replay_discard(struct replay *replay, const json_t *event)
+{
+    uint64_t id = number(event, "discard");
+    struct traced *node = node_of(replay, event, "discard");
+    bool replaced = false;
+    require(node->waiting && is_next(replay, id), "discarded out of its turn", event);
+    for (uint64_t later = id + 1; later < replay->node_count; later++)
+        replaced |= replay->nodes[later].state == node->state &&
+                    replay->nodes[later].cost < node->cost;
+    require(replaced, "discarded for no other", event);
+    node->waiting = false;
+    node->leaf = true;
+    replay->waiting--;
+}
+
 /* What else is said of a node. */
 static inline void replay_mark(struct replay *replay, const json_t *event)
 {
     struct tv_result *counts = &replay->counts;
     if (has(event, "solution")) {
-        last_node_of(replay, event, "solution")->solution = true;
+        struct traced *node = last_node_of(replay, event, "solution");
+        node->solution = true;
         counts->solutions++;
+        if (node->cost < counts->cost)
+            counts->cost = node->cost;
     } else if (has(event, "failure")) {
         last_node_of(replay, event, "failure")->failure = true;
         counts->failures++;
@@ -175,9 +233,9 @@ static inline bool ended_within_a_node(const struct replay *replay, const char *
             replay->nodes[replay->last_out].children == 0);
 }
 
-static inline void count_expanded(struct replay *replay, const json_t *event)
+static inline void count_expanded(struct replay *replay, const char *ended, const json_t *event)
 {
-    bool within = ended_within_a_node(replay, string(event, "end"));
+    bool within = ended_within_a_node(replay, ended);
     for (size_t i = 0; i < replay->node_count; i++) {
         const struct traced *node = &replay->nodes[i];
         bool is_leaf = node->waiting || node->leaf ||
@@ -198,24 +256,73 @@ static inline bool ran_out_of_memory(const struct replay *replay, const json_t *
            replay->nodes[replay->last_out].children == 0;
 }
 
-static inline void replay_end(struct replay *replay, const json_t *event)
+/* Compares counts that were replayed with those that the last line says. */
+static inline void check_counts(const json_t *said, const struct tv_result *counts)
 {
-    const struct tv_result *counts = &replay->counts;
-    const json_t *levels = json_object_get(event, "levels");
-    count_expanded(replay, event);
-    if (ran_out_of_memory(replay, event))
-        replay->counts.expanded++;
-    require(replay->waiting == 0 || strcmp(string(event, "end"), "exhausted") != 0,
-            "nodes still wait", event);
+    const json_t *levels = json_object_get(said, "levels");
     for (const struct tv_counted *counted = tv_counted; counted->name; counted++)
-        ck_assert_msg(number(event, counted->name) == tv_count(counts, counted),
+        ck_assert_msg(number_if_there(said, counted->name) == tv_count(counts, counted),
                       "%s: the last line says %ju, the trace %ju", counted->name,
-                      (uintmax_t)number(event, counted->name),
+                      (uintmax_t)number_if_there(said, counted->name),
                       (uintmax_t)tv_count(counts, counted));
     ck_assert_uint_eq(json_array_size(levels), counts->level_count);
     for (size_t i = 0; i < counts->level_count; i++)
         require((uint64_t)json_integer_value(json_array_get(levels, i)) == counts->levels[i],
-                "levels are not those of the trace", event);
+                "levels are not those of the trace", said);
+}
+
+/* Ends a round after which there was another. */
+static inline void end_round(struct replay *replay, const json_t *event)
+{
+    require(replay->waiting == 0, "another round, and nodes still wait", event);
+    count_expanded(replay, "exhausted", event);
+    require(replay->counts.cut > 0 && replay->counts.solutions == 0, "a round too many", event);
+    replay->before = realloc(replay->before, replay->round_count * sizeof *replay->before);
+    ck_assert_ptr_nonnull(replay->before);
+    replay->before[replay->round_count - 1] = replay->counts;
+    replay->counts = (struct tv_result){.cost = TV_NONE};
+    replay->node_count = 0;
+}
+
+static inline void replay_round(struct replay *replay, const json_t *event)
+{
+    require(replay->in_rounds, "a round, and the queue is of another kind", event);
+    if (replay->round_count > 0)
+        end_round(replay, event);
+    require(number(event, "round") == replay->round_count, "rounds do not count", event);
+    require(number(event, "cutoff") == replay->round_count, "not its cutoff", event);
+    replay->round_count++;
+}
+
+/* All that came before, and the last, which may be missing if there was no memory for it. */
+static inline void check_rounds(const struct replay *replay, const json_t *event)
+{
+    const json_t *rounds = json_object_get(event, "rounds"), *round;
+    size_t i;
+    require(json_array_size(rounds) == replay->round_count ||
+                (json_array_size(rounds) + 1 == replay->round_count &&
+                 (strcmp(string(event, "end"), "limit-memory") == 0 ||
+                  strcmp(string(event, "end"), "error") == 0)),
+            "rounds are missing", event);
+    json_array_foreach(rounds, i, round)
+    {
+        bool is_last = i + 1 == replay->round_count;
+        require(number(round, "cutoff") == i, "another round", event);
+        require(strcmp(string(round, "ended"), is_last ? string(event, "end") : "exhausted") == 0,
+                "a round ended otherwise", event);
+        check_counts(round, is_last ? &replay->counts : &replay->before[i]);
+    }
+}
+
+static inline void replay_end(struct replay *replay, const json_t *event)
+{
+    count_expanded(replay, string(event, "end"), event);
+    if (ran_out_of_memory(replay, event))
+        replay->counts.expanded++;
+    require(replay->waiting == 0 || strcmp(string(event, "end"), "exhausted") != 0,
+            "nodes still wait", event);
+    check_counts(event, &replay->counts);
+    check_rounds(replay, event);
 }
 
 static inline void replay_line(struct replay *replay, const json_t *event, bool first)
@@ -226,6 +333,10 @@ static inline void replay_line(struct replay *replay, const json_t *event, bool 
         replay_in(replay, event);
     else if (has(event, "out"))
         replay_out(replay, event);
+    else if (has(event, "round"))
+        replay_round(replay, event);
+    else if (has(event, "discard"))
+        replay_discard(replay, event);
     else if (has(event, "end"))
         replay_end(replay, event);
     else
@@ -249,6 +360,9 @@ static inline void replay_trace(const char *trace)
         json_decref(event);
     }
     ck_assert(ended);
+    for (size_t i = 0; i + 1 < replay.round_count; i++)
+        free(replay.before[i].levels);
+    free(replay.before);
     free(replay.nodes);
     free(replay.counts.levels);
 }

@@ -8,6 +8,7 @@
 #include <cgraph.h>
 #endif
 
+#include "visit/numbered_tree.h"
 #include "visit/random_space.h"
 #include "visit/suite.h"
 #include "visitors/printers.h"
@@ -347,11 +348,31 @@ END_TEST
 
 /* ---- Random trees: each node that entered is there, and coloured if it was taken out ---- */
 
+/* What entered and what was visited in all rounds, and how many roots there are. */
+struct totals {
+    uint64_t queued, visited, roots;
+};
+
+/* The last round is in the result itself; where it failed it is nowhere else. */
+static struct totals count_rounds(const struct tv_result *result)
+{
+    struct totals totals = {result->queued, result->visited, 1};
+    size_t before = result->round_count;
+    if (before > 0 && result->ended != TV_ERROR)
+        before--;
+    for (size_t i = 0; i < before; i++) {
+        totals.queued += result->rounds[i].queued;
+        totals.visited += result->rounds[i].visited;
+        totals.roots++;
+    }
+    return totals;
+}
+
 START_TEST(random_trees_are_drawn_whole)
 {
     struct table *table = malloc(sizeof *table);
     ck_assert_ptr_nonnull(table);
-    for (uint64_t seed = 0; seed < 100; seed++) {
+    for (uint64_t seed = 0; seed < 300; seed++) {
         struct random random = {seed};
         table_fill(table, &random, choose_node_size(&random));
         struct tv_search search = tv_search_defaults();
@@ -360,21 +381,49 @@ START_TEST(random_trees_are_drawn_whole)
         size_t size;
         struct tv_dot dot = {.out = open_memstream(&text, &size)};
         struct tv_visitor visitor = tv_dot_visitor(&dot);
-        search.queue = random_once_in(&random, 2) ? TV_FIFO : TV_LIFO;
+        search.queue = (enum tv_queue)random_below(&random, 4);
+        search.revisit = random_once_in(&random, 2) ? TV_ALLOW : TV_NEVER;
         search.limits.nodes = random_below(&random, 40);
         tv_visit(&table->space, &search, &visitor, 1, &result, NULL);
         fclose(dot.out);
         Agraph_t *graph = read_graph(text);
-        ck_assert_uint_eq((uint64_t)agnnodes(graph), result.queued);
-        ck_assert_uint_eq((uint64_t)agnedges(graph), result.queued - 1);
+        struct totals totals = count_rounds(&result);
+        ck_assert_uint_eq((uint64_t)agnnodes(graph), totals.queued);
+        ck_assert_uint_eq((uint64_t)agnedges(graph), totals.queued - totals.roots);
         uint64_t coloured = 0;
         for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node))
             coloured += *attribute(node, "fillcolor") != '\0';
-        ck_assert_uint_eq(coloured, result.visited);
+        ck_assert_uint_eq(coloured, totals.visited);
         agclose(graph);
         tv_result_release(&result);
         free(text);
     }
+    free(table);
+}
+END_TEST
+
+/* Boxes beside each other, each with its heading, and no node in two of them. */
+START_TEST(each_round_is_a_box)
+{
+    struct table *table = each_kind();
+    struct tv_search search = tv_search_defaults();
+    search.queue = TV_DEEPENING;
+    search.cutoff = 1;
+    table->states[1].is_solution = false; /* it would be found in the round with cutoff 1 */
+    char *text = printed(DOT, &table->space, &search);
+    Agraph_t *graph = read_graph(text);
+    int sizes[] = {1, 6}, boxes = 0; /* s0; s0 to s5 */
+    for (Agraph_t *box = agfstsubg(graph); box; box = agnxtsubg(box)) {
+        char heading[20];
+        ck_assert_int_lt(boxes, 2);
+        snprintf(heading, sizeof heading, "Cutoff %d", boxes);
+        ck_assert_str_eq(attribute(box, "label"), heading);
+        ck_assert_int_eq(agnnodes(box), sizes[boxes++]);
+    }
+    ck_assert_int_eq(boxes, 2);
+    ck_assert_int_eq(agnnodes(graph), 7);
+    agclose(graph);
+    free(text);
     free(table);
 }
 END_TEST
@@ -387,6 +436,7 @@ static void add_tests_with_cgraph(TCase *dot)
     tcase_add_test(dot, each_kind_of_node_has_its_shape);
     tcase_add_test(dot, a_dead_end_is_one_that_was_expanded);
     tcase_add_test(dot, random_trees_are_drawn_whole);
+    tcase_add_test(dot, each_round_is_a_box);
 }
 
 #else
@@ -442,6 +492,20 @@ START_TEST(dot_takes_a_long_name)
 }
 END_TEST
 
+START_TEST(dot_takes_rounds)
+{
+    if (!dot_is_installed())
+        return;
+    struct numbered_tree tree = {3, TV_NONE, TV_NONE, 7};
+    struct tv_space space = numbered_space(&tree);
+    struct tv_search search = tv_search_defaults();
+    search.queue = TV_DEEPENING;
+    char *text = printed(DOT, &space, &search);
+    check_dot_takes(text);
+    free(text);
+}
+END_TEST
+
 int main(void)
 {
     TCase *dot = tcase_create("dot");
@@ -449,5 +513,6 @@ int main(void)
     add_tests_with_cgraph(dot);
     tcase_add_loop_test(dot, dot_takes_it, 0, NAMES);
     tcase_add_test(dot, dot_takes_a_long_name);
+    tcase_add_test(dot, dot_takes_rounds);
     return run_case(dot);
 }

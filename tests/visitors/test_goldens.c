@@ -1,6 +1,6 @@
 /* test_goldens.c: what each visitor prints about the exercises in goldens/. Beside NAME.yaml lie
- * NAME.levels, NAME.solutions, NAME.counts, NAME.trace and NAME.dot, or some of them: the handout's
- * own transcripts where there are any, the rest worked out by hand.
+ * NAME.levels, NAME.solutions, NAME.counts, NAME.trace, NAME.dot and NAME.steps, or some of them:
+ * the handout's own transcripts where there are any, the rest worked out by hand.
  */
 #include <dirent.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 static const char folder[] = "tests/visitors/goldens";
 
-static const char *const endings[] = {"levels", "solutions", "counts", "trace", "dot"};
+static const char *const endings[] = {"levels", "solutions", "counts", "trace", "dot", "steps"};
 
 /* The whole file as a text, or NULL if there is none; the caller frees it. */
 static char *read_file(const char *path)
@@ -102,6 +102,6 @@ END_TEST
 int main(void)
 {
     TCase *goldens = tcase_create("goldens");
-    tcase_add_loop_test(goldens, visitors_print_what_is_expected, LEVELS, DOT + 1);
+    tcase_add_loop_test(goldens, visitors_print_what_is_expected, LEVELS, STEPS + 1);
     return run_case(goldens);
 }

@@ -13,9 +13,14 @@
 static struct tv_search random_search(struct random *random)
 {
     struct tv_search search = tv_search_defaults();
-    search.queue = random_once_in(random, 2) ? TV_FIFO : TV_LIFO;
+    search.queue = (enum tv_queue)random_below(random, 4);
+    search.by = (enum tv_by)random_below(random, 3);
+    search.choose = random_once_in(random, 8) ? TV_CHOOSE_ONE : TV_CHOOSE_ALL;
+    search.seed = random_below(random, 1000);
     search.siblings = random_once_in(random, 2) ? TV_AS_GIVEN : TV_REVERSED;
     search.revisit = (enum tv_revisit)random_below(random, 3);
+    if (search.queue == TV_PRIORITY && random_once_in(random, 2))
+        search.revisit = TV_NEVER; /* for entries are discarded then, if rarely */
     search.at_solution = random_once_in(random, 2) ? TV_LEAF : TV_EXPAND;
     search.at_failure = (enum tv_at)random_below(random, 3);
     search.limits.nodes = random_below(random, 60);
@@ -38,7 +43,7 @@ START_TEST(random_traces_can_be_done_over)
     static const struct tv_visitor_ops pruner = {.visit = prune_some};
     struct table *table = malloc(sizeof *table);
     ck_assert_ptr_nonnull(table);
-    for (uint64_t seed = 0; seed < 300; seed++) {
+    for (uint64_t seed = 0; seed < 3000; seed++) {
         struct random random = {seed};
         char *text;
         size_t size;
@@ -62,7 +67,7 @@ START_TEST(traces_of_queens_can_be_done_over)
 {
     struct tv_queens queens = {.size = (unsigned)_i};
     struct tv_space space = tv_queens_space(&queens);
-    for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
+    for (int queue = TV_FIFO; queue <= TV_DEEPENING; queue++) {
         struct tv_search search = tv_search_defaults();
         search.queue = (enum tv_queue)queue;
         char *trace = printed(TRACE, &space, &search);
@@ -78,7 +83,7 @@ START_TEST(traces_are_whole_when_memory_ends)
     struct numbered_tree tree = {3, TV_NONE, TV_NONE, TV_NONE};
     struct tv_space space = numbered_space(&tree);
     for (uint64_t limit = 0; limit < 300000; limit += 9973) {
-        for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
+        for (int queue = TV_FIFO; queue <= TV_DEEPENING; queue++) {
             struct tv_search search = tv_search_defaults();
             search.queue = (enum tv_queue)queue;
             search.limits.memory = limit;
