@@ -67,6 +67,21 @@ START_TEST(test_search)
 }
 END_TEST
 
+START_TEST(test_more_ways_to_search)
+{
+    struct tv_exercise *exercise = load_good(
+        "title: T\n"
+        "space: {kind: rules, variables: {n: 0..1}, start: {n: 0}, heuristic: n,\n"
+        "        moves: [{name: up, when: n = 0, set: {n: 1}}]}\n"
+        "search: {queue: priority, by: cost+heuristic, choose: one, seed: 7}\n");
+    ck_assert_int_eq(exercise->search.queue, TV_PRIORITY);
+    ck_assert_int_eq(exercise->search.by, TV_BY_COST_AND_HEURISTIC);
+    ck_assert_int_eq(exercise->search.choose, TV_CHOOSE_ONE);
+    ck_assert_uint_eq(exercise->search.seed, 7);
+    tv_exercise_free(exercise);
+}
+END_TEST
+
 START_TEST(test_no_limits)
 {
     struct tv_exercise *exercise = load_good("title: T\n"
@@ -84,12 +99,14 @@ END_TEST
 
 START_TEST(test_visitors)
 {
-    struct tv_exercise *exercise = load_good("title: T\n"
-                                             "space: {kind: queens, size: 4}\n"
-                                             "visitors: [dot, trace, counts, solutions, levels]\n");
-    const enum tv_visitor_kind expected[] = {TV_DOT_VISITOR, TV_TRACE_VISITOR, TV_COUNTS_VISITOR,
-                                             TV_SOLUTIONS_VISITOR, TV_LEVELS_VISITOR};
-    ck_assert_uint_eq(exercise->visitors.count, 5);
+    struct tv_exercise *exercise = load_good(
+        "title: T\n"
+        "space: {kind: queens, size: 4}\n"
+        "visitors: [dot, trace, counts, solutions, levels, steps]\n");
+    const enum tv_visitor_kind expected[] = {TV_DOT_VISITOR,    TV_TRACE_VISITOR,
+                                             TV_COUNTS_VISITOR, TV_SOLUTIONS_VISITOR,
+                                             TV_LEVELS_VISITOR, TV_STEPS_VISITOR};
+    ck_assert_uint_eq(exercise->visitors.count, 6);
     ck_assert_mem_eq(exercise->visitors.kinds, expected, sizeof expected);
     tv_exercise_free(exercise);
 }
@@ -114,18 +131,18 @@ START_TEST(test_expect)
         "title: T\n"
         "space: {kind: queens, size: 4}\n"
         "expect: {visited: 1, queued: 2, expanded: 3, cut: 4, dead_ends: 5, solutions: 6,\n"
-        "         failures: 7, dropped: 8, rejected: 9, peak: 10, levels: [11, 12],\n"
-        "         ended: halted}\n");
+        "         failures: 7, dropped: 8, rejected: 9, peak: 10, levels: [12, 13],\n"
+        "         ended: halted, cost: 11}\n");
     const struct tv_expect *expect = &exercise->expect;
     const struct tv_expected *const counts[] = {
         &expect->visited,   &expect->queued,    &expect->expanded, &expect->cut,
         &expect->dead_ends, &expect->solutions, &expect->failures, &expect->dropped,
-        &expect->rejected,  &expect->peak};
-    for (size_t i = 0; i < 10; i++)
+        &expect->rejected,  &expect->peak,      &expect->cost};
+    for (size_t i = 0; i < 11; i++)
         ck_assert_uint_eq(counts[i]->count, i + 1);
     ck_assert_uint_eq(expect->levels.count, 2);
-    ck_assert_uint_eq(expect->levels.counts[0], 11);
-    ck_assert_uint_eq(expect->levels.counts[1], 12);
+    ck_assert_uint_eq(expect->levels.counts[0], 12);
+    ck_assert_uint_eq(expect->levels.counts[1], 13);
     ck_assert_int_eq(expect->ended.ended, TV_HALTED);
     ck_assert_uint_eq(expect->visited.place.line, 3);
     ck_assert_uint_eq(expect->visited.place.column, 19);
@@ -225,6 +242,7 @@ int main(void)
     tcase_add_test(tests, test_defaults);
     tcase_add_test(tests, test_texts);
     tcase_add_test(tests, test_search);
+    tcase_add_test(tests, test_more_ways_to_search);
     tcase_add_test(tests, test_no_limits);
     tcase_add_test(tests, test_visitors);
     tcase_add_test(tests, test_empty_parts_are_empty);

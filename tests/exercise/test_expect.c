@@ -41,6 +41,7 @@ static const struct tv_result queens = {
     .dead_ends = 4,
     .solutions = 2,
     .peak = 6,
+    .cost = TV_NONE,
     .levels = levels,
     .level_count = 5,
     .ended = TV_EXHAUSTED,
@@ -75,6 +76,7 @@ START_TEST(test_differences)
         {"{levels: []}", "test.yaml:3:18: levels: expected [], got [1, 4, 6, 4, 2]\n"},
         {"{levels: [1, 4, 6, 4, 2, 1]}",
          "test.yaml:3:18: levels: expected [1, 4, 6, 4, 2, 1], got [1, 4, 6, 4, 2]\n"},
+        {"{cost: 4}", "test.yaml:3:16: cost: expected 4, but no solution was found by priority\n"},
         {"{ended: limit-nodes}", "test.yaml:3:17: ended: expected limit-nodes, got exhausted\n"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -90,8 +92,9 @@ END_TEST
 /* Each count is compared with its own, and no other. */
 START_TEST(test_each_count)
 {
-    const char *const names[] = {"visited",   "queued",   "expanded", "cut",      "dead_ends",
-                                 "solutions", "failures", "dropped",  "rejected", "peak"};
+    const char *const names[] = {"visited",   "queued",    "expanded", "cut",
+                                 "dead_ends", "solutions", "failures", "dropped",
+                                 "rejected",  "peak",      "cost"};
     const struct tv_result counts = {.visited = 1,
                                      .queued = 2,
                                      .expanded = 3,
@@ -101,8 +104,9 @@ START_TEST(test_each_count)
                                      .failures = 7,
                                      .dropped = 8,
                                      .rejected = 9,
-                                     .peak = 10};
-    for (int i = 0; i < 10; i++) {
+                                     .peak = 10,
+                                     .cost = 11};
+    for (int i = 0; i < 11; i++) {
         char expect[64];
         bool same = false;
         snprintf(expect, sizeof expect, "{%s: %d}", names[i], i + 1);

@@ -136,6 +136,16 @@ START_TEST(test_search_options)
     ck_assert_uint_eq(search.limits.nodes, 1000);
     ck_assert_double_eq(search.limits.seconds, 0.25);
     ck_assert_uint_eq(search.limits.memory, 50 << 20);
+    set_option(&search, "queue", "deepening");
+    ck_assert_int_eq(search.queue, TV_DEEPENING);
+    set_option(&search, "queue", "priority");
+    set_option(&search, "by", "heuristic");
+    set_option(&search, "choose", "one");
+    set_option(&search, "seed", "9223372036854775807");
+    ck_assert_int_eq(search.queue, TV_PRIORITY);
+    ck_assert_int_eq(search.by, TV_BY_HEURISTIC);
+    ck_assert_int_eq(search.choose, TV_CHOOSE_ONE);
+    ck_assert_uint_eq(search.seed, INT64_MAX);
     set_option(&search, "cutoff", "none");
     ck_assert_uint_eq(search.cutoff, TV_NONE);
 }
@@ -149,6 +159,11 @@ START_TEST(test_search_options_refused)
         {"queue", "lfio",
          "--queue lfio: 'queue' is fifo, lifo, priority or deepening, not 'lfio': did you mean "
          "'lifo'?"},
+        {"by", "costs",
+         "--by costs: 'by' is cost, heuristic or cost+heuristic, not 'costs': did you mean "
+         "'cost'?"},
+        {"choose", "two", "--choose two: 'choose' is all or one, not 'two'"},
+        {"seed", "-1", "--seed -1: 'seed' is a whole number, 0 or more, not '-1'"},
         {"cutoff", "-1", "--cutoff -1: 'cutoff' is a whole number, 0 or more, or none, not '-1'"},
         {"cutoff", "010",
          "--cutoff 010: 'cutoff' is a whole number, 0 or more, or none, not '010': leave out the 0 "
@@ -169,6 +184,62 @@ START_TEST(test_search_options_refused)
         struct tv_error error = {.line = 0};
         ck_assert(!tv_search_option(&search, cases[i].name, cases[i].value, &error));
         ck_assert_str_eq(error.text, cases[i].expected);
+    }
+}
+END_TEST
+
+/* ---- The search as a whole ---- */
+
+static bool equal_always(const void *self, const void *a, const void *b)
+{
+    (void)self, (void)a, (void)b;
+    return true;
+}
+
+/* Of a search that options have changed, what does not fit, and why. */
+START_TEST(test_search_misfits)
+{
+    const struct tv_space_ops plain = {.root = NULL}, no_hash = {.equal = equal_always};
+    const struct {
+        struct tv_search search;
+        struct tv_written written;
+        const struct tv_space_ops *ops;
+        const char *key, *text;
+    } cases[] = {
+        {{.queue = TV_FIFO}, {.options = true}, &plain, NULL, ""},
+        {{.queue = TV_PRIORITY}, {.by = true}, &plain, NULL, ""},
+        /* as of an exercise by priority that is run with --queue fifo */
+        {{.queue = TV_FIFO, .by = TV_BY_COST_AND_HEURISTIC}, {.options = true}, &plain, NULL, ""},
+        {{.queue = TV_LIFO, .by = TV_BY_HEURISTIC},
+         {.by = true, .options = true},
+         &plain,
+         "by",
+         "only a queue by priority is ordered by heuristic, and this one is lifo: "
+         "add --queue priority"},
+        {{.queue = TV_PRIORITY, .by = TV_BY_HEURISTIC},
+         {.options = true},
+         &plain,
+         "by",
+         "a space of kind 'queens' does not estimate the way to a solution: use --by cost"},
+        {{.choose = TV_CHOOSE_ALL, .seed = 7},
+         {.seed = true, .options = true},
+         &plain,
+         "seed",
+         "no lots are drawn where all children enter the queue: add --choose one"},
+        {{.choose = TV_CHOOSE_ONE, .seed = 7}, {.seed = true}, &plain, NULL, ""},
+        {{.revisit = TV_FORWARD}, {.options = true}, &no_hash, NULL, ""},
+        {{.revisit = TV_NEVER},
+         {.options = true},
+         &no_hash,
+         "revisit",
+         "a space of kind 'queens' cannot be searched with revisit: never"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tv_exercise exercise = {
+            .kind = "queens", .space = {.ops = cases[i].ops}, .search = cases[i].search};
+        struct tv_error error = {.line = 0};
+        ck_assert_pstr_eq(tv_search_misfit(&exercise, &cases[i].written, &error), cases[i].key);
+        ck_assert_str_eq(error.text, cases[i].text);
     }
 }
 END_TEST
@@ -218,6 +289,7 @@ int main(void)
     tcase_add_test(tests, test_set_errors_point_to_the_option);
     tcase_add_test(tests, test_search_options);
     tcase_add_test(tests, test_search_options_refused);
+    tcase_add_test(tests, test_search_misfits);
     tcase_add_test(tests, test_visitors_option);
     tcase_add_test(tests, test_visitors_option_refused);
     suite_add_tcase(suite, tests);
