@@ -1,6 +1,6 @@
 # compare.sh: what the scripts have in common that compare exercises with the tables in
 # tests/cli/tables. They source it; where a number differs, `wrong` is 1.
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034 # what is set here is for the scripts
 
 tables=tests/cli/tables
 most_rows=1000
