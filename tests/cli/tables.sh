@@ -1,76 +1,11 @@
 #!/usr/bin/env bash
-# The exercises of kind `rules` against the tables in tests/cli/tables, whose comments name their
-# sources: a row says by its first columns which settings to run with, by the others what comes out.
-# Where the program is slow, which TV_LARGEST tells, the first two rows of each have to do.
+# Puzzles of moves against the tables in tests/cli/tables, whose comments name their sources: a row
+# says by its first columns which settings to run with, by the others what comes out.
 set -u
 
-tables=tests/cli/tables
-most_rows=1000
-[[ ! -v TV_LARGEST ]] || most_rows=2
-wrong=0
-row=tables # which row is compared, for messages
-
-# same WHAT GOT WANTED
-same()
-{
-    [[ $2 == "$3" ]] && return
-    echo "$row: $1: expected $3, got $2" >&2
-    wrong=1
-}
-
-declare -A count
-
-# run ARGUMENT...: runs an exercise and takes its counts apart: count[visited] and so on; profile,
-# how many were visited at each level; depth, the last level.
-run()
-{
-    local json pair pairs visited
-    json=$(treevisit run "$@" --json) || [[ $? == 75 ]] || same "$*" failed 'counts'
-    IFS=, read -ra pairs <<<"${json%%,\"levels\"*}"
-    count=()
-    for pair in "${pairs[@]//[\{\"]/}"; do
-        count[${pair%%:*}]=${pair#*:}
-    done
-    profile=${json#*\"levels\":[}
-    profile=${profile%%]*}
-    IFS=, read -ra visited <<<"$profile"
-    depth=$((${#visited[@]} - 1))
-}
-
-# rows TABLE: its rows, without comments and the line that names the columns. Columns are separated
-# by '|', for a tab that follows a tab would be no column to `read`.
-rows()
-{
-    grep -v '^#' "$tables/$1.tsv" | tail -n +2 | head -n "$most_rows" | tr '\t' '|'
-}
-
-for table in water_jugs hanoi sliding_tiles_depth toads_frogs least_moves solutions \
-    missionaries_cannibals_failure_states; do
-    [[ $(rows $table) ]] || same "$tables/$table.tsv" 'no rows' 'rows'
-done
-
-# every_state ARGUMENT...: visits all that can be reached, each state once
-every_state()
-{
-    run "$@" --queue fifo --revisit never --at-solution expand --cutoff none
-}
-
-# shortest LEAST WAYS ARGUMENT...: the first solution is at level LEAST, and as many ways as WAYS
-# lead to solutions there. Where the tree of those ways is large they are not counted.
-shortest()
-{
-    local least=$1 ways=$2
-    shift 2
-    run "$@" --queue fifo --revisit never --first 1 --cutoff none
-    same 'solutions' "${count[solutions]}" 1
-    same 'least moves' "$depth" "$least"
-    run "$@" --queue lifo --revisit forward --cutoff "$least" --limit-nodes 100000 2>/dev/null
-    if [[ ${count[ended]} == limit-nodes ]]; then
-        echo "$row: more than 100,000 nodes, ways not counted"
-    else
-        same 'shortest ways' "${count[solutions]}" "$ways"
-    fi
-}
+. tests/cli/compare.sh
+have_rows water_jugs hanoi sliding_tiles_depth toads_frogs pancakes bridge_torch least_moves \
+    least_cost missionaries_cannibals_failure_states
 
 # ---- Jugs ----
 
@@ -134,10 +69,22 @@ done < <(rows hanoi)
 
 # ---- Sliding tiles ----
 
-while IFS='|' read -r rows cols _ deepest states levels; do
-    row="tiles, $rows rows of $cols"
-    every_state tiles-2x3 --set "constants.rows=$rows" --set "constants.cols=$cols" \
-        --set 'start={"tile[k in 0..last]": (k + 1) mod (last + 1), hole: last}'
+# hole CORNER|CENTRE|SIDE ROWS COLUMNS: its number
+hole()
+{
+    case $1 in
+    corner) echo $(($2 * $3 - 1)) ;;
+    centre) echo $(($2 * $3 / 2)) ;;
+    mid-side) echo $(($3 / 2)) ;;
+    esac
+}
+
+while IFS='|' read -r rows cols place deepest states levels; do
+    row="tiles, $rows rows of $cols, the hole first in the $place"
+    hole=$(hole "$place" "$rows" "$cols")
+    every_state tiles-2x3 --set "constants.rows=$rows" --set "constants.cols=$cols" --set "start={
+        hole: $hole,
+        'tile[k in 0..last]': if k = $hole then 0 else if k < $hole then k + 1 else k}"
     same 'states' "${count[visited]}" "$states"
     same 'deepest' "$depth" "$deepest"
     same 'levels' "$profile" "$levels"
@@ -152,6 +99,36 @@ while IFS='|' read -r toads frogs least ways reachable; do
     same 'states' "${count[visited]}" "$reachable"
     shortest "$least" "$ways" toads-and-frogs "${settings[@]}"
 done < <(rows toads_frogs)
+
+# ---- Pancakes ----
+
+while IFS='|' read -r size most levels; do
+    row="$size pancakes"
+    settings=(--set "constants.size=$size")
+    every_state pancakes "${settings[@]}" --set 'start={"pancake[k in 0..size - 1]": k + 1}'
+    same 'most flips' "$depth" "$most"
+    same 'levels' "$profile" "$levels"
+done < <(rows pancakes)
+
+# ---- The bridge and the torch, by cost and with the time in the states ----
+
+while IFS='|' read -r times least ways states; do
+    row="bridge, $times"
+    IFS=, read -r anne bob claire dave <<<"$times"
+    settings=(--set "pace={Anne: $anne, Bob: $bob, Claire: $claire, Dave: $dave}")
+    run bridge-by-cost "${settings[@]}" --first none --at-solution expand
+    same 'states' "${count[visited]}" "$states"
+    same 'cost' "${count[cost]:-none}" "$least"
+    # The cheapest ways come first, and one more that takes longer.
+    costs=$(treevisit run bridge-by-cost "${settings[@]}" --revisit forward --first $((ways + 1)) |
+        sed -n 's/^Cost: //p')
+    same 'ways of least cost' "$(grep -cx "$least" <<<"$costs") of $(wc -l <<<"$costs")" \
+        "$ways of $((ways + 1))"
+    for minutes in "$least" $((least - 1)); do
+        run bridge-and-torch --set "constants.minutes=$minutes" --set "constants.pace=[$times]"
+        same "ways within $minutes minutes" "${count[solutions]}" $((minutes < least ? 0 : ways))
+    done
+done < <(rows bridge_torch)
 
 # ---- Missionaries and cannibals, as the Soar project has them, and by the other kind ----
 
@@ -183,14 +160,7 @@ for ((people = 1; people <= 5 && people <= most_rows; people++)); do
     done
 done
 
-# ---- Least moves and numbers of solutions ----
-
-# set_to SETTING: the option for it, none for '-'
-set_to()
-{
-    settings=()
-    [[ $1 == - ]] || settings=(--set "$1")
-}
+# ---- Least moves ----
 
 while IFS='|' read -r exercise setting least; do
     row="$exercise, $setting"
@@ -200,12 +170,14 @@ while IFS='|' read -r exercise setting least; do
     same 'least moves' "$depth" "$least"
 done < <(rows least_moves)
 
-while IFS='|' read -r exercise setting solutions; do
+# ---- Least cost: of a first solution, as the exercise finds it ----
+
+while IFS='|' read -r exercise setting least; do
     row="$exercise, $setting"
     set_to "$setting"
     run "$exercise" "${settings[@]}"
-    same 'solutions' "${count[solutions]}" "$solutions"
-    same 'ended' "${count[ended]}" exhausted
-done < <(rows solutions)
+    same 'solutions' "${count[solutions]}" 1
+    same 'cost' "${count[cost]:-none}" "$least"
+done < <(rows least_cost)
 
 exit $wrong
