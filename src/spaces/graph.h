@@ -9,12 +9,13 @@
 #ifndef TV_SPACES_GRAPH_H
 #define TV_SPACES_GRAPH_H
 
+#include "spaces/cost.h"
 #include "treevisit.h"
 
 struct tv_graph_edge {
     uint32_t target;   /* index of a vertex */
     const char *label; /* the name of the move; NULL: "A-B", the names of both ends */
-    int64_t cost;      /* of the move; 1 where the exercise says nothing */
+    int64_t cost;      /* of the move, 0 to TV_COST_MAX; 1 where the exercise says nothing */
 };
 
 struct tv_graph_vertex {
