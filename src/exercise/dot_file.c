@@ -140,6 +140,33 @@ static bool parse(struct dot_reading *reading)
     return ok;
 }
 
+/* ---- Attributes ---- */
+
+/* An attribute of a node or an edge; NULL if it has none, or an empty one. */
+static char *attribute(void *object, char *name)
+{
+    char *text = agget(object, name);
+    return text && text[0] ? text : NULL;
+}
+
+static bool parse_cost(const char *text, int64_t *cost)
+{
+    return tv_parse_integer(text, cost) && *cost >= 0 && *cost <= TV_COST_MAX;
+}
+
+/* Says that an attribute is no cost; `whose` is the node or the edge, NULL if there is no memory
+ * to say so. */
+static bool wrong_cost(struct dot_reading *reading, const char *whose, const char *name,
+                       const char *text)
+{
+    struct tv_problems *problems = reading->loader->problems;
+    if (!whose)
+        return tv_out_of_memory(problems);
+    return tv_problem(problems, (struct tv_place){reading->source, 0, 0},
+                      "%s has the %s %s: a %s is a whole number from 0 to %d", whose, name,
+                      tv_shown(problems, text), name, TV_COST_MAX);
+}
+
 /* ---- Vertices ---- */
 
 static bool take_vertices(struct dot_reading *reading)
@@ -159,6 +186,31 @@ static bool take_vertices(struct dot_reading *reading)
         }
     }
     return tv_draft_index(loader, reading->draft);
+}
+
+static bool take_heuristic(struct dot_reading *reading, Agnode_t *node, uint32_t vertex)
+{
+    struct tv_graph_draft *draft = reading->draft;
+    const char *text = attribute(node, "heuristic");
+    if (!text)
+        return true;
+    if (!draft->estimates && !tv_draft_estimates(reading->loader, draft))
+        return false;
+    if (parse_cost(text, &draft->estimates[vertex]))
+        return true;
+    struct tv_problems *problems = reading->loader->problems;
+    const char *whose = tv_arena_format(&problems->arena, "the node %s",
+                                        tv_shown(problems, agnameof(node)));
+    return wrong_cost(reading, whose, "heuristic", text);
+}
+
+static bool take_heuristics(struct dot_reading *reading)
+{
+    bool ok = true;
+    uint32_t vertex = 0;
+    for (Agnode_t *node = agfstnode(reading->graph); node; node = agnxtnode(reading->graph, node))
+        ok = take_heuristic(reading, node, vertex++) && ok;
+    return ok;
 }
 
 /* ---- Edges ---- */
@@ -184,25 +236,17 @@ static struct dot_edge *edges_in_order(struct dot_reading *reading, size_t count
     return edges;
 }
 
-/* An attribute of an edge; NULL if it has none, or an empty one. */
-static char *attribute(Agedge_t *edge, char *name)
-{
-    char *text = agget(edge, name);
-    return text && text[0] ? text : NULL;
-}
-
 static bool read_cost(struct dot_reading *reading, Agedge_t *edge, int64_t *cost)
 {
     const char *text = attribute(edge, "cost");
     *cost = TV_COST_UNSAID;
-    if (!text || (tv_parse_integer(text, cost) && *cost >= 0 && *cost <= TV_COST_MAX))
+    if (!text || parse_cost(text, cost))
         return true;
     struct tv_problems *problems = reading->loader->problems;
-    return tv_problem(
-        problems, (struct tv_place){reading->source, 0, 0},
-        "the edge from %s to %s has the cost %s: a cost is a whole number from 0 to %d",
-        tv_shown(problems, agnameof(agtail(edge))), tv_shown(problems, agnameof(aghead(edge))),
-        tv_shown(problems, text), TV_COST_MAX);
+    const char *whose = tv_arena_format(&problems->arena, "the edge from %s to %s",
+                                        tv_shown(problems, agnameof(agtail(edge))),
+                                        tv_shown(problems, agnameof(aghead(edge))));
+    return wrong_cost(reading, whose, "cost", text);
 }
 
 static bool read_label(struct dot_reading *reading, Agedge_t *edge, const char **label)
@@ -250,7 +294,8 @@ bool tv_dot_read(struct tv_loader *loader, const struct tv_value *file,
     if (!reading.source)
         return false;
     agerrlevel_t before = agseterr(AGMAX); /* it must not print */
-    bool ok = parse(&reading) && take_vertices(&reading) && take_edges(&reading);
+    bool ok = parse(&reading) && take_vertices(&reading) && take_heuristics(&reading) &&
+              take_edges(&reading);
     if (reading.graph)
         agclose(reading.graph);
     agseterr(before);
