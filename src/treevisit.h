@@ -175,19 +175,19 @@ enum tv_queue {
     TV_FIFO,
     TV_LIFO,
     TV_PRIORITY,  /* the least first, as `by` says; equal ones first in, first out */
-    TV_DEEPENING, /* LIFO with cutoff 0, 1, 2, ... up to the cutoff given: each is a round, a visit
-                     of its own. It ends after the first round that has a solution or cuts nothing
-                   */
+    TV_DEEPENING, /* LIFO with cutoff 0, 1, 2, ... up to the one given, each a round, a visit of its
+                     own; ends after the first round that has a solution or cuts nothing */
 };
-enum tv_by {             /* what a queue by priority orders by: */
-             TV_BY_COST, /* the cost of the moves from the root (uniform cost; Dijkstra 1959) */
-             TV_BY_HEURISTIC, /* the space's estimate from here to a solution (greedy best first) */
-             TV_BY_COST_AND_HEURISTIC, /* their sum (A*; Hart, Nilsson and Raphael 1968) */
+/* What a queue by priority orders by. */
+enum tv_by {
+    TV_BY_COST,               /* that of the moves from the root: uniform cost (Dijkstra, 1959) */
+    TV_BY_HEURISTIC,          /* the space's estimate of the way to a solution: greedy best first */
+    TV_BY_COST_AND_HEURISTIC, /* their sum: A* (Hart, Nilsson and Raphael, 1968) */
 };
 enum tv_choose {
     TV_CHOOSE_ALL, /* every child enters the queue */
-    TV_CHOOSE_ONE, /* only one of them, as Soar decides: after a failure the one that undoes the
-               last move if there is such a one, else by lot among those that do not undo it */
+    TV_CHOOSE_ONE, /* one does, by lot, as in Soar: undoing the last move is best after a failure
+                      and worst otherwise */
 };
 enum tv_siblings { TV_AS_GIVEN, TV_REVERSED }; /* the order in which children enter the queue */
 enum tv_revisit {

@@ -24,10 +24,14 @@ static enum tv_frontier choose_frontier(struct tv_visit *visit)
     bool never = visit->search.revisit == TV_NEVER;
     if (visit->search.queue == TV_LIFO)
         return never ? TV_STORE_STACK : TV_STACK;
-    visit->keeps_parents = visit->search.revisit == TV_FORWARD;
+    visit->keeps_parents = visit->search.revisit == TV_FORWARD ||
+                           visit->search.choose == TV_CHOOSE_ONE;
     for (size_t i = 0; i < visit->visitor_count; i++)
         visit->keeps_parents |= wants_paths(visit, &visit->visitors[i]);
-    return never || visit->keeps_parents ? TV_STORE_QUEUE : TV_CHUNKS;
+    bool stores = never || visit->keeps_parents;
+    if (visit->search.queue == TV_PRIORITY)
+        return stores ? TV_STORE_HEAP : TV_HEAP;
+    return stores ? TV_STORE_QUEUE : TV_CHUNKS;
 }
 
 static struct tv_chunk *new_chunk(struct tv_visit *visit)
@@ -69,7 +73,7 @@ static void release_chunks(struct tv_visit *visit)
     free(visit->spare_chunk);
 }
 
-bool tv_frontier_begin(struct tv_visit *visit)
+bool tv_frontier_choose(struct tv_visit *visit)
 {
     visit->frontier = choose_frontier(visit);
     if (visit->space->max_children > SIZE_MAX / 64 / visit->size) {
@@ -79,7 +83,12 @@ bool tv_frontier_begin(struct tv_visit *visit)
                        "many for this machine",
                        visit->space->max_children, visit->size);
     }
-    if (!tv_frontier_deepen(visit, 0))
+    return true;
+}
+
+bool tv_frontier_begin(struct tv_visit *visit)
+{
+    if (visit->levels_ready == 0 && !tv_frontier_deepen(visit, 0))
         return false;
     char *root = root_room(visit);
     if (!root)
@@ -91,9 +100,10 @@ bool tv_frontier_begin(struct tv_visit *visit)
     else if (visit->frontier == TV_CHUNKS)
         visit->last_chunk->end += visit->size;
     visit->node = root;
+    visit->level = 0;
     visit->used = visit->size;
     visit->entered = visit->waiting = visit->peak = visit->level_waiting = visit->size;
-    return true;
+    return visit->frontier < TV_HEAP || tv_heap_begin(visit);
 }
 
 void tv_frontier_release(struct tv_visit *visit)
@@ -105,6 +115,10 @@ void tv_frontier_release(struct tv_visit *visit)
     free(visit->path.start);
     free(visit->index.slots);
     free(visit->levels.start);
+    free(visit->earlier.start);
+    free(visit->entries.start);
+    free(visit->costs.start);
+    free(visit->prices.start);
     free(visit->hashes.start);
 }
 
@@ -113,7 +127,7 @@ bool tv_frontier_deepen(struct tv_visit *visit, uint64_t level)
     uint64_t ready = visit->levels_ready + (level < LEVELS ? LEVELS : level / 2);
     if (!tv_block_reserve(visit, &visit->level_counts, ready * sizeof(uint64_t)))
         return false;
-    if (visit->search.queue == TV_LIFO) {
+    if (visit->frontier <= TV_STORE_STACK) {
         if (!tv_block_reserve(visit, &visit->runs, ready * sizeof(struct tv_run)))
             return false;
     } else if (visit->keeps_parents &&

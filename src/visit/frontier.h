@@ -1,4 +1,4 @@
-/* frontier.h: the queue of a visit, in the four ways in which its nodes can lie in memory.
+/* frontier.h: the queue of a visit, in the ways in which its nodes can lie in memory.
  *
  * These few functions are the inner part of the loop in visit.c and batch.c, so they are inline.
  * The order of calls for each node: tv_frontier_take(); then, if it is expanded, tv_frontier_room()
@@ -62,6 +62,8 @@ static inline bool tv_frontier_take(struct tv_visit *visit)
 {
     if (visit->frontier <= TV_STORE_STACK) {
         tv_take_last(visit);
+    } else if (visit->frontier >= TV_HEAP) {
+        tv_heap_take(visit);
     } else {
         if (!tv_level_settle(visit))
             return false;
@@ -83,9 +85,9 @@ static inline char *tv_frontier_room(struct tv_visit *visit, size_t count)
             return NULL;
         return visit->last_chunk->end;
     }
-    bool is_lifo = visit->frontier <= TV_STORE_STACK;
     uint64_t level = visit->level + 1;
-    if (is_lifo && level >= visit->levels_ready && !tv_frontier_deepen(visit, level))
+    bool deepens = visit->frontier != TV_STORE_QUEUE; /* which settles its level when it takes */
+    if (deepens && level >= visit->levels_ready && !tv_frontier_deepen(visit, level))
         return NULL;
     size_t node = (size_t)(visit->node - (char *)visit->nodes.start);
     size_t offset = visit->frontier == TV_STACK ? node + visit->size : visit->used;
@@ -112,6 +114,8 @@ static inline void tv_frontier_enter(struct tv_visit *visit, char *out, char *en
     }
     if (visit->frontier == TV_CHUNKS)
         visit->last_chunk->end = end;
+    else if (visit->frontier >= TV_HEAP)
+        tv_heap_enter(visit, out, end);
     else if (visit->frontier != TV_STACK)
         visit->used += bytes;
     visit->entered += bytes;

@@ -44,10 +44,12 @@ bool tv_no_memory(struct tv_visit *visit, size_t size)
                    size, (unsigned long long)visit->held);
 }
 
-/* A size to grow to: half as much again, but no more than half of what the limit leaves. */
+/* A size to grow to: half as much again, or by priority, where a node has few bytes of its own in
+ * several blocks, a sixteenth; but no more than half of what the limit leaves. */
 static size_t generous(const struct tv_visit *visit, size_t capacity, size_t wanted)
 {
-    size_t size = capacity > SIZE_MAX / 2 ? wanted : capacity + capacity / 2;
+    size_t part = visit->frontier >= TV_HEAP ? 16 : 2;
+    size_t size = capacity > SIZE_MAX / 2 ? wanted : capacity + capacity / part;
     uint64_t limit = visit->search.limits.memory;
     if (limit != TV_NONE) {
         uint64_t left = limit > visit->held ? limit - visit->held : 0;
@@ -98,7 +100,7 @@ void tv_limits_begin(struct tv_visit *visit)
 bool tv_limits_check(struct tv_visit *visit)
 {
     const struct tv_search *search = &visit->search;
-    uint64_t taken = (visit->entered - visit->waiting) / visit->size;
+    uint64_t taken = visit->taken_before + tv_taken(visit);
     if (search->interrupt && *search->interrupt)
         return tv_end(visit, TV_INTERRUPTED);
     if (taken >= search->limits.nodes)

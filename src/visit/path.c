@@ -1,5 +1,5 @@
 /* path.c: from a node back to the root. A LIFO visit has the path in its runs; a FIFO visit
- * follows the parents' numbers, and keeps the path that it followed last.
+ * or one by priority follows the parents' numbers, and keeps the path that it followed last.
  */
 #include "visit/state.h"
 
@@ -57,7 +57,7 @@ struct tv_seen tv_seen_above(const struct tv_seen *seen, uint64_t k)
     above.level = seen->level - k;
     above.number = TV_NONE;
     above.is_solution = above.is_failure = false;
-    above.id = above.parent = TV_NONE;
+    above.id = above.parent = above.cost = above.priority = TV_NONE;
     if (!above.node)
         return above;
     above.id = tv_path_id(seen, above.level);
@@ -68,14 +68,16 @@ struct tv_seen tv_seen_above(const struct tv_seen *seen, uint64_t k)
 
 struct tv_seen tv_seen_now(struct tv_visit *visit)
 {
-    uint64_t number = (visit->entered - visit->waiting) / visit->size - 1;
+    uint64_t number = tv_taken(visit) - 1;
     struct tv_seen seen = {
         .space = visit->space,
         .node = visit->node,
-        .id = number,
+        .id = visit->frontier >= TV_HEAP ? visit->id : number,
         .parent = TV_NONE,
         .number = number,
         .level = visit->level,
+        .cost = visit->cost,
+        .priority = visit->priority,
         .is_solution = visit->is_solution,
         .is_failure = visit->is_failure,
         .visit = visit,
@@ -85,7 +87,7 @@ struct tv_seen tv_seen_now(struct tv_visit *visit)
         if (visit->level > 0)
             seen.parent = run_id(visit, &tv_runs(visit)[visit->level - 1]);
     } else if (visit->keeps_parents && visit->level > 0) {
-        seen.parent = ((const uint64_t *)visit->parents.start)[number];
+        seen.parent = ((const uint64_t *)visit->parents.start)[seen.id];
     }
     return seen;
 }

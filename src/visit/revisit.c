@@ -8,14 +8,42 @@
 /* What the loop over one node's children carries along. */
 struct admission {
     struct tv_seen child;
-    uint64_t next;  /* the id that the next one to enter gets */
-    uint64_t hash;  /* never: of the child */
-    uint64_t *slot; /* never: its place in the index */
+    bool enters;            /* those that the rule admits enter at once */
+    uint64_t next;          /* the id that the next one to enter gets */
+    uint64_t hash;          /* never: of the child */
+    uint64_t *slot;         /* never: its place in the index */
+    uint64_t before;        /* never: the id of the equal node that entered last, or TV_NONE */
+    struct tv_price *price; /* priority: where that of the next one to be admitted goes */
 };
+
+/* ---- What is written down of a node ---- */
 
 static bool remembers_levels(const struct tv_visit *visit)
 {
-    return visit->frontier == TV_STORE_STACK && visit->search.cutoff != TV_NONE;
+    return (visit->frontier == TV_STORE_STACK || visit->frontier == TV_STORE_HEAP) &&
+           visit->search.cutoff != TV_NONE;
+}
+
+/* By priority with a cutoff, one of two equal nodes may be cheaper and the other less deep: then
+ * both count. Otherwise the last that entered is the best. */
+static bool remembers_earlier(const struct tv_visit *visit)
+{
+    return visit->frontier == TV_STORE_HEAP && visit->search.cutoff != TV_NONE;
+}
+
+static uint64_t level_of(const struct tv_visit *visit, uint64_t id)
+{
+    return remembers_levels(visit) ? ((const uint64_t *)visit->levels.start)[id] : 0;
+}
+
+static uint64_t cost_of(const struct tv_visit *visit, uint64_t id)
+{
+    return visit->frontier == TV_STORE_HEAP ? ((const uint64_t *)visit->costs.start)[id] : 0;
+}
+
+static uint64_t earlier_than(const struct tv_visit *visit, uint64_t id)
+{
+    return remembers_earlier(visit) ? ((const uint64_t *)visit->earlier.start)[id] : TV_NONE;
 }
 
 static bool reserve_index(struct tv_visit *visit, size_t more)
@@ -42,14 +70,21 @@ static bool reserve(struct tv_visit *visit, uint64_t next, size_t more)
     if (visit->keeps_parents &&
         !tv_block_reserve(visit, &visit->parents, (next + more) * sizeof(uint64_t)))
         return false;
+    if (visit->frontier >= TV_HEAP && !tv_heap_reserve(visit, more))
+        return false;
     if (visit->search.revisit != TV_NEVER)
         return true;
     if (remembers_levels(visit) &&
         !tv_block_reserve(visit, &visit->levels, (next + more) * sizeof(uint64_t)))
         return false;
+    if (remembers_earlier(visit) &&
+        !tv_block_reserve(visit, &visit->earlier, (next + more) * sizeof(uint64_t)))
+        return false;
     return reserve_index(visit, more) &&
            tv_block_reserve(visit, &visit->hashes, more * sizeof(uint64_t));
 }
+
+/* ---- Which node keeps a child out ---- */
 
 /* Computes the hashes of the nodes in [out, end) and fetches their slots, so that the waiting
  * times for memory overlap. */
@@ -74,15 +109,17 @@ static uint64_t same_on_path(const struct tv_seen *child)
 }
 
 /* The id of the equal node that keeps this one out, or TV_NONE. An equal node that entered at a
- * greater level does not: below this one there is more within the cutoff. */
+ * greater level does not: below this one there is more within the cutoff. Nor does, by priority,
+ * one at a greater cost. */
 static uint64_t same_ever(struct tv_visit *visit, struct admission *now)
 {
-    now->slot = tv_index_find(&visit->index, visit->space, visit->nodes.start, now->child.node,
+    const struct tv_seen *child = &now->child;
+    now->slot = tv_index_find(&visit->index, visit->space, visit->nodes.start, child->node,
                               now->hash);
-    uint64_t same = tv_index_number(now->slot);
-    if (same != TV_NONE && remembers_levels(visit) &&
-        ((const uint64_t *)visit->levels.start)[same] > now->child.level)
-        return TV_NONE;
+    uint64_t same = now->before = tv_index_number(now->slot);
+    while (same != TV_NONE &&
+           (level_of(visit, same) > child->level || cost_of(visit, same) > child->cost))
+        same = earlier_than(visit, same);
     return same;
 }
 
@@ -99,20 +136,40 @@ static uint64_t same_as(struct tv_visit *visit, struct admission *now)
     return TV_NONE;
 }
 
+/* ---- Entering ---- */
+
+/* Marks the equal nodes that are neither cheaper nor less deep: if they wait, they do so in vain.
+ */
+static void replace(const struct tv_visit *visit, const struct admission *now)
+{
+    const struct tv_seen *child = &now->child;
+    uint64_t *costs = visit->costs.start;
+    for (uint64_t id = now->before; id != TV_NONE; id = earlier_than(visit, id)) {
+        if (child->cost < costs[id] && child->level <= level_of(visit, id))
+            costs[id] = TV_REPLACED;
+    }
+}
+
 static void write_down(struct tv_visit *visit, const struct admission *now)
 {
     uint64_t id = now->child.id;
     if (visit->keeps_parents)
         ((uint64_t *)visit->parents.start)[id] = now->child.parent;
+    if (visit->frontier == TV_STORE_HEAP)
+        ((uint64_t *)visit->costs.start)[id] = now->child.cost;
     if (!now->slot)
         return;
+    if (visit->frontier == TV_STORE_HEAP)
+        replace(visit, now);
     if (remembers_levels(visit))
         ((uint64_t *)visit->levels.start)[id] = now->child.level;
+    if (remembers_earlier(visit))
+        ((uint64_t *)visit->earlier.start)[id] = now->before;
     tv_index_put(&visit->index, now->slot, id, now->hash);
 }
 
-/* Lets the child enter, at `place` and with the next number, or drops it. Sets *place to where the
- * next one goes. Returns false if a visitor failed. */
+/* Drops the child, or moves it to `place` and lets it enter, with the next id, if it is to enter at
+ * once. Sets *place to where the next one goes. Returns false if a visitor failed. */
 static bool admit(struct tv_visit *visit, struct admission *now, char **place)
 {
     struct tv_seen *child = &now->child;
@@ -124,22 +181,38 @@ static bool admit(struct tv_visit *visit, struct admission *now, char **place)
     if (*place != child->node)
         memmove(*place, child->node, visit->size);
     child->node = *place;
-    child->id = now->next++;
     *place += visit->size;
+    if (!now->enters)
+        return true;
+    child->id = now->next++;
+    if (now->price)
+        *now->price++ = (struct tv_price){child->cost, child->priority};
     write_down(visit, now);
     return !visit->asked.queued || tv_tell_queued(visit, child);
 }
 
-char *tv_children_admit(struct tv_visit *visit, char *out, char *end)
+/* What is found out about all children at once. */
+static bool prepare(struct tv_visit *visit, const char *out, const char *end)
 {
-    struct tv_seen parent = tv_seen_now(visit);
-    struct admission now = {.next = visit->entered / visit->size};
-    bool never = visit->search.revisit == TV_NEVER;
-    if (!reserve(visit, now.next, (size_t)(end - out) / visit->size))
-        return NULL;
-    if (never)
+    if (!reserve(visit, visit->entered / visit->size, (size_t)(end - out) / visit->size))
+        return false;
+    if (visit->search.revisit == TV_NEVER)
         hash_all(visit, out, end);
-    const uint64_t *hash = visit->hashes.start;
+    return visit->frontier < TV_HEAP || tv_prices_find(visit, out, end);
+}
+
+static char *admit_each(struct tv_visit *visit, char *out, char *end, bool enters)
+{
+    if (!prepare(visit, out, end))
+        return NULL;
+    struct tv_seen parent = tv_seen_now(visit);
+    const uint64_t *hash = visit->search.revisit == TV_NEVER ? visit->hashes.start : NULL;
+    const struct tv_price *price = visit->prices.start;
+    struct admission now = {
+        .enters = enters,
+        .next = visit->entered / visit->size,
+        .price = visit->prices.start,
+    };
     char *place = out;
     for (char *child = out; child < end; child += visit->size) {
         now.child = (struct tv_seen){
@@ -149,14 +222,27 @@ char *tv_children_admit(struct tv_visit *visit, char *out, char *end)
             .parent = parent.id,
             .number = TV_NONE,
             .level = visit->level + 1,
+            .cost = price ? price->cost : TV_NONE,
+            .priority = price ? price->priority : TV_NONE,
             .visit = visit,
         };
-        if (never)
+        price += price != NULL;
+        if (hash)
             now.hash = *hash++;
         if (!admit(visit, &now, &place))
             return NULL;
     }
     return place;
+}
+
+char *tv_children_admit(struct tv_visit *visit, char *out, char *end)
+{
+    return admit_each(visit, out, end, true);
+}
+
+char *tv_children_sift(struct tv_visit *visit, char *out, char *end)
+{
+    return admit_each(visit, out, end, false);
 }
 
 /* Lets those of `count` nodes at `out` enter, at `place`, that are new. Returns their end. */
@@ -201,6 +287,7 @@ bool tv_revisit_begin(struct tv_visit *visit)
 {
     struct admission root = {
         .child = {.space = visit->space, .node = visit->node, .parent = TV_NONE, .visit = visit},
+        .before = TV_NONE,
     };
     if (!reserve(visit, 0, 1))
         return false;

@@ -2,7 +2,9 @@
  *
  * visit.c is the loop. It takes nodes from the frontier (frontier.h: the queue, and where nodes
  * lie in memory), asks the revisit rule (revisit.c), tells the visitors (tell.c), and is bounded
- * by the limits (limits.c). batch.c and burst.c are the same step for many nodes at once.
+ * by the limits (limits.c). batch.c and burst.c are the same step for many nodes at once;
+ * priority.c is the queue by priority, choose.c lets one child of many enter, and rounds.c makes a
+ * visit of deepening out of many.
  *
  * Amounts of nodes are held in bytes wherever that saves a division in the loop: `entered`,
  * `waiting`, `peak` and the offsets below; a number of nodes is that divided by `size`.
@@ -11,6 +13,7 @@
 #define TV_VISIT_STATE_H
 
 #include "treevisit.h"
+#include "visit/heap.h"
 #include "visit/index.h"
 #include "visit/text.h"
 
@@ -26,7 +29,17 @@ enum tv_frontier {
     TV_STORE_STACK, /* LIFO, never: all nodes stay in the store; runs of it wait */
     TV_STORE_QUEUE, /* FIFO with paths, or never: all nodes stay in the store, in order */
     TV_CHUNKS,      /* FIFO: nodes that were taken out are gone */
+    TV_HEAP,        /* priority: likewise; those that wait lie in any order */
+    TV_STORE_HEAP,  /* priority with paths, or never: all nodes stay in the store */
 };
+
+/* By priority: what a child costs, from the root on, and what orders it. */
+struct tv_price {
+    uint64_t cost, priority;
+};
+
+#define TV_NO_SLOT UINT32_MAX
+#define TV_REPLACED TV_NONE /* for the cost of an entry that a cheaper one replaced */
 
 /* LIFO: the children of one node, from `first` on; those up to `next` still wait, and the node
  * at `next` is the one whose children make the run above. There is one for each level; when all of
@@ -66,6 +79,7 @@ struct tv_visit {
     double deadline;
 
     uint64_t entered, waiting, peak; /* in bytes of nodes */
+    uint64_t discarded;              /* likewise: entered, waits no more, was never taken out */
 
     struct tv_block nodes;  /* stack or store; not used by chunks */
     size_t used;            /* the store's end */
@@ -76,19 +90,34 @@ struct tv_visit {
     struct tv_chunk *first_chunk, *last_chunk, *spare_chunk;
     size_t chunk_size;
 
-    bool keeps_parents;      /* FIFO with paths */
+    struct tv_heap heap; /* priority: the queue; in the block `entries` */
+    struct tv_block entries;
+    struct tv_block costs;       /* uint64_t for each slot: of the way from the root */
+    struct tv_block prices;      /* struct tv_price for each child of a node */
+    uint64_t id, cost, priority; /* of the node that was taken out last; the latter two TV_NONE in
+                                    other queues */
+    uint32_t slot, free_slot;    /* of that node; the first of those that are free */
+
+    uint64_t taken_before; /* deepening: nodes taken out in earlier rounds */
+
+    uint64_t lots; /* choose: one: drawn so far */
+
+    bool keeps_parents;      /* FIFO or priority with paths */
     struct tv_block parents; /* uint64_t for each node of the store */
     struct tv_block path;    /* uint64_t: ids from the root down, of the path asked for last */
     uint64_t path_length;
 
-    struct tv_index index;  /* never: which nodes are in the store */
-    struct tv_block levels; /* never, LIFO, with a cutoff: uint64_t for each node of the store */
-    struct tv_block hashes; /* never: uint64_t for each child of a batch */
-    bool in_batches;        /* nobody watches node by node: see batch.c and burst.c */
-    size_t batch;           /* nodes in a batch, at most */
-    bool asks_first;        /* then each node is asked whether it is a solution or a failure */
-    bool solutions_last;    /* or only those that have no children, as it suffices */
+    struct tv_index index; /* never: which nodes are in the store */
+    struct tv_block
+        levels; /* never, not FIFO, with a cutoff: uint64_t for each node of the store */
+    struct tv_block earlier; /* never, priority, with a cutoff: likewise the equal node before it */
+    struct tv_block hashes;  /* never: uint64_t for each child of a batch */
+    bool in_batches;         /* nobody watches node by node: see batch.c and burst.c */
+    size_t batch;            /* nodes in a batch, at most */
+    bool asks_first;         /* then each node is asked whether it is a solution or a failure */
+    bool solutions_last;     /* or only those that have no children, as it suffices */
 
+    struct tv_block rounds;       /* deepening: struct tv_result, becomes result->rounds */
     struct tv_block level_counts; /* uint64_t: becomes result->levels */
     uint64_t levels_ready;        /* levels with a count, and with a run or a place in a path */
     uint64_t held;                /* bytes, of everything above */
@@ -96,7 +125,7 @@ struct tv_visit {
     const struct tv_visitor *visitors;
     size_t visitor_count;
     struct {
-        bool queued, visit, pruned, cut, dropped, rejected, each_child;
+        bool queued, visit, pruned, cut, dropped, rejected, discarded, each_child;
     } asked;      /* for which hooks there is somebody */
     bool watched; /* somebody has a hook that is called for nodes */
     struct tv_rejects rejects;
@@ -111,6 +140,12 @@ struct tv_visit {
 static inline struct tv_run *tv_runs(const struct tv_visit *visit)
 {
     return visit->runs.start;
+}
+
+/* The number of nodes that were taken out and shown. */
+static inline uint64_t tv_taken(const struct tv_visit *visit)
+{
+    return (visit->entered - visit->waiting - visit->discarded) / visit->size;
 }
 
 /* Nodes taken out, level by level. */
@@ -145,7 +180,10 @@ bool tv_limits_check(struct tv_visit *visit);
 
 /* ---- frontier.c: the parts of frontier.h that are rarely needed ---- */
 
-/* Chooses the frontier and puts the root in. */
+/* Chooses the frontier for the search and the visitors; fails where no memory could hold it. */
+bool tv_frontier_choose(struct tv_visit *visit);
+
+/* Puts the root in. */
 bool tv_frontier_begin(struct tv_visit *visit);
 void tv_frontier_release(struct tv_visit *visit);
 
@@ -175,8 +213,13 @@ bool tv_revisit_begin(struct tv_visit *visit);
  * asked; those that entered are moved together. Returns their end; NULL: a visitor failed. */
 char *tv_children_admit(struct tv_visit *visit, char *out, char *end);
 
-/* The same under the rule never in a FIFO visit for `count` nodes, of which the i-th has counts[i]
- * children; the counts become those of the children that entered. Nobody is told. */
+/* Drops those of the children that the rule keeps out, telling who asked, and moves the others
+ * together: they may enter, but have not. Returns their end; NULL: a visitor failed. */
+char *tv_children_sift(struct tv_visit *visit, char *out, char *end);
+
+/* The same as tv_children_admit() under the rule never in a FIFO visit for `count` nodes, of which
+ * the i-th has counts[i] children; the counts become those of the children that entered. Nobody is
+ * told. */
 char *tv_run_admit(struct tv_visit *visit, char *out, uint32_t *counts, size_t count, char *end);
 
 /* Turns the order of the nodes in [out, end) around. */
@@ -195,6 +238,45 @@ bool tv_batch_step(struct tv_visit *visit);
  * care. Returns false if the next one does. */
 bool tv_burst_step(struct tv_visit *visit);
 
+/* ---- priority.c ---- */
+
+/* Puts the root into the queue. */
+bool tv_heap_begin(struct tv_visit *visit);
+
+/* Finds the prices of the children in [out, end). */
+bool tv_prices_find(struct tv_visit *visit, const char *out, const char *end);
+
+/* Room for so many entries more. */
+bool tv_heap_reserve(struct tv_visit *visit, size_t more);
+
+/* Puts the children in [out, end) into the queue, whose prices are the first ones found. */
+void tv_heap_enter(struct tv_visit *visit, const char *out, const char *end);
+
+/* Discards entries that were replaced until the first is one that was not. */
+bool tv_heap_settle(struct tv_visit *visit);
+
+/* Takes the first entry's node out; the queue must not be empty. */
+void tv_heap_take(struct tv_visit *visit);
+
+/* ---- choose.c ---- */
+
+/* Moves the child that is to enter, of those in [out, end), to the front. Returns its end, `out` if
+ * there is none; NULL: a visitor failed. */
+char *tv_children_choose(struct tv_visit *visit, char *out, char *end);
+
+/* ---- visit.c ---- */
+
+/* The root is put into an empty queue, and the visit runs until it ends. */
+void tv_round_run(struct tv_visit *visit);
+
+/* The counts of the visit, into its result. */
+void tv_round_count(struct tv_visit *visit);
+
+/* ---- rounds.c ---- */
+
+/* Runs with cutoff 0, 1, 2, ... and lists what came of each. */
+void tv_rounds_run(struct tv_visit *visit);
+
 /* ---- tell.c: all visitors at once ---- */
 
 /* Whether a visitor has a hook that is called for nodes. */
@@ -202,10 +284,12 @@ bool tv_watches_nodes(const struct tv_visitor *visitor);
 
 bool tv_tell_begin(struct tv_visit *visit, size_t *begun);
 enum tv_answer tv_tell_visit(struct tv_visit *visit, const struct tv_seen *seen);
+bool tv_tell_round(struct tv_visit *visit, uint64_t cutoff);
 bool tv_tell_queued(struct tv_visit *visit, const struct tv_seen *child);
 bool tv_tell_dropped(struct tv_visit *visit, const struct tv_seen *child, uint64_t same);
 bool tv_tell_pruned(struct tv_visit *visit, const struct tv_seen *seen);
 bool tv_tell_cut(struct tv_visit *visit, const struct tv_seen *seen);
+bool tv_tell_discarded(struct tv_visit *visit, uint64_t id);
 bool tv_tell_rejects(struct tv_visit *visit, const struct tv_seen *seen);
 void tv_tell_end(struct tv_visit *visit, size_t begun);
 

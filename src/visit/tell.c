@@ -6,7 +6,8 @@
 bool tv_watches_nodes(const struct tv_visitor *visitor)
 {
     const struct tv_visitor_ops *ops = visitor->ops;
-    return ops->visit || ops->queued || ops->pruned || ops->cut || ops->dropped || ops->rejected;
+    return ops->visit || ops->queued || ops->pruned || ops->cut || ops->dropped || ops->rejected ||
+           ops->discarded;
 }
 
 bool tv_tell_begin(struct tv_visit *visit, size_t *begun)
@@ -15,6 +16,16 @@ bool tv_tell_begin(struct tv_visit *visit, size_t *begun)
         const struct tv_visitor *visitor = &visit->visitors[*begun];
         if (visitor->ops->begin &&
             !visitor->ops->begin(visitor->self, visit->space, visit->search_given, visit->error))
+            return tv_end(visit, TV_ERROR);
+    }
+    return true;
+}
+
+bool tv_tell_round(struct tv_visit *visit, uint64_t cutoff)
+{
+    for (size_t i = 0; i < visit->visitor_count; i++) {
+        const struct tv_visitor *visitor = &visit->visitors[i];
+        if (visitor->ops->round && !visitor->ops->round(visitor->self, cutoff, visit->error))
             return tv_end(visit, TV_ERROR);
     }
     return true;
@@ -71,6 +82,16 @@ bool tv_tell_cut(struct tv_visit *visit, const struct tv_seen *seen)
     for (size_t i = 0; i < visit->visitor_count; i++) {
         const struct tv_visitor *visitor = &visit->visitors[i];
         if (visitor->ops->cut && !visitor->ops->cut(visitor->self, seen, visit->error))
+            return tv_end(visit, TV_ERROR);
+    }
+    return true;
+}
+
+bool tv_tell_discarded(struct tv_visit *visit, uint64_t id)
+{
+    for (size_t i = 0; i < visit->visitor_count; i++) {
+        const struct tv_visitor *visitor = &visit->visitors[i];
+        if (visitor->ops->discarded && !visitor->ops->discarded(visitor->self, id, visit->error))
             return tv_end(visit, TV_ERROR);
     }
     return true;

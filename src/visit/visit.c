@@ -1,5 +1,7 @@
 /* visit.c: the loop. A node is taken out of the queue and shown to the visitors; unless it is a
  * leaf, its children go in. Everything else in this room serves these three steps.
+ *
+ * A visit is one round of this loop, or, deepening, one after the other: see rounds.c.
  */
 #include <stdlib.h>
 
@@ -8,7 +10,7 @@
 /* Whether the visit goes on. */
 static bool goes_on(struct tv_visit *visit)
 {
-    if (visit->ending)
+    if (visit->ending || (visit->frontier == TV_STORE_HEAP && !tv_heap_settle(visit)))
         return false;
     if (visit->waiting == 0)
         return tv_end(visit, TV_EXHAUSTED);
@@ -50,6 +52,8 @@ static bool show(struct tv_visit *visit, bool *pruned)
     visit->is_failure = ops->is_failure && ops->is_failure(visit->self, visit->node);
     result->solutions += visit->is_solution;
     result->failures += visit->is_failure;
+    if (visit->is_solution && visit->cost < result->cost)
+        result->cost = visit->cost;
     if (visit->asked.visit && !visitors_go_on(visit, pruned))
         return false;
     if (visit->is_solution && result->solutions >= visit->search.first)
@@ -78,7 +82,9 @@ static bool enter(struct tv_visit *visit, char *out, char *end)
 {
     if (visit->search.siblings == TV_REVERSED)
         tv_nodes_reverse(out, end, visit->size);
-    if (visit->asked.each_child)
+    if (visit->search.choose == TV_CHOOSE_ONE)
+        end = tv_children_choose(visit, out, end);
+    if (end && visit->asked.each_child)
         end = tv_children_admit(visit, out, end);
     if (!end)
         return false;
@@ -114,7 +120,7 @@ static bool many(struct tv_visit *visit)
     return visit->search.queue == TV_FIFO ? tv_batch_step(visit) : tv_burst_step(visit);
 }
 
-static void run(struct tv_visit *visit)
+static void loop(struct tv_visit *visit)
 {
     while (goes_on(visit)) {
         if (visit->in_batches && many(visit))
@@ -126,6 +132,35 @@ static void run(struct tv_visit *visit)
             continue;
         expand(visit);
     }
+}
+
+static bool put_root(struct tv_visit *visit)
+{
+    if (!tv_frontier_begin(visit) || !tv_revisit_begin(visit))
+        return false;
+    struct tv_seen root = tv_seen_now(visit);
+    root.id = 0;
+    root.number = TV_NONE;
+    return !visit->asked.queued || tv_tell_queued(visit, &root);
+}
+
+void tv_round_run(struct tv_visit *visit)
+{
+    if (put_root(visit))
+        loop(visit);
+}
+
+void tv_round_count(struct tv_visit *visit)
+{
+    struct tv_result *result = visit->result;
+    const uint64_t *counts = tv_level_counts(visit);
+    result->queued = visit->entered / visit->size;
+    result->visited = tv_taken(visit);
+    result->peak = visit->peak / visit->size;
+    result->levels = visit->level_counts.start;
+    for (uint64_t i = 0; i < visit->levels_ready; i++)
+        if (counts[i] > 0)
+            result->level_count = (size_t)i + 1;
 }
 
 /* ---- Beginning and ending ---- */
@@ -140,10 +175,11 @@ static void find_hooks(struct tv_visit *visit)
         visit->asked.cut |= ops->cut != NULL;
         visit->asked.dropped |= ops->dropped != NULL;
         visit->asked.rejected |= ops->rejected && visit->ops->rejects;
+        visit->asked.discarded |= ops->discarded != NULL;
         visit->watched |= tv_watches_nodes(&visit->visitors[i]);
     }
     visit->asked.each_child = visit->asked.queued || visit->keeps_parents ||
-                              visit->search.revisit != TV_ALLOW;
+                              visit->frontier >= TV_HEAP || visit->search.revisit != TV_ALLOW;
 }
 
 /* Unless somebody watches, nodes are taken many at a time wherever batch.c or burst.c can. */
@@ -153,8 +189,10 @@ static void choose_batches(struct tv_visit *visit)
     enum tv_revisit revisit = visit->search.revisit;
     size_t most = visit->space->max_children > 0 ? visit->space->max_children : 1;
     visit->batch = most < 16 ? TV_BATCH : 16 * TV_BATCH / most;
-    visit->in_batches = !visit->watched && (visit->search.queue == TV_FIFO ? revisit != TV_FORWARD
-                                                                           : revisit == TV_ALLOW);
+    visit->in_batches = !visit->watched && visit->frontier < TV_HEAP &&
+                        visit->search.choose == TV_CHOOSE_ALL &&
+                        (visit->search.queue == TV_FIFO ? revisit != TV_FORWARD
+                                                        : revisit == TV_ALLOW);
     visit->solutions_last = ops->is_solution && !ops->is_failure &&
                             visit->space->flags & TV_SOLUTIONS_LAST &&
                             visit->search.first == TV_NONE && visit->search.at_solution == TV_LEAF;
@@ -179,32 +217,14 @@ static bool begin(struct tv_visit *visit, size_t *begun)
         return tv_end(visit, TV_ERROR);
     if (visit->space->flags & TV_TREE)
         visit->search.revisit = TV_ALLOW;
-    if (!tv_frontier_begin(visit) || !tv_revisit_begin(visit))
+    if (visit->search.queue == TV_DEEPENING)
+        visit->search.queue = TV_LIFO;
+    if (!tv_frontier_choose(visit))
         return false;
     find_hooks(visit);
     choose_batches(visit);
-    if (!tv_tell_begin(visit, begun))
-        return false;
-    struct tv_seen root = tv_seen_now(visit);
-    root.id = 0;
-    root.number = TV_NONE;
-    if (visit->asked.queued && !tv_tell_queued(visit, &root))
-        return false;
     tv_limits_begin(visit);
-    return true;
-}
-
-static void count_up(struct tv_visit *visit)
-{
-    struct tv_result *result = visit->result;
-    const uint64_t *counts = tv_level_counts(visit);
-    result->queued = visit->entered / visit->size;
-    result->visited = (visit->entered - visit->waiting) / visit->size;
-    result->peak = visit->peak / visit->size;
-    result->levels = visit->level_counts.start;
-    for (uint64_t i = 0; i < visit->levels_ready; i++)
-        if (counts[i] > 0)
-            result->level_count = (size_t)i + 1;
+    return tv_tell_begin(visit, begun);
 }
 
 bool tv_visit(const struct tv_space *space, const struct tv_search *search,
@@ -220,18 +240,20 @@ bool tv_visit(const struct tv_space *space, const struct tv_search *search,
         .room = space->node_size * space->max_children,
         .search_given = search,
         .search = *search,
+        .cost = TV_NONE,
+        .priority = TV_NONE,
         .visitors = visitors,
         .visitor_count = visitor_count,
         .result = result,
         .error = error ? error : &unread,
     };
     size_t begun;
-    *result = (struct tv_result){0};
+    *result = (struct tv_result){.cost = TV_NONE};
     *visit.error = (struct tv_error){0};
     if (begin(&visit, &begun))
-        run(&visit);
+        (search->queue == TV_DEEPENING ? tv_rounds_run : tv_round_run)(&visit);
     if (visit.size > 0)
-        count_up(&visit);
+        tv_round_count(&visit);
     tv_tell_end(&visit, begun);
     tv_frontier_release(&visit);
     return result->ended != TV_ERROR;
@@ -239,8 +261,11 @@ bool tv_visit(const struct tv_space *space, const struct tv_search *search,
 
 void tv_result_release(struct tv_result *result)
 {
+    for (size_t i = 0; i < result->round_count; i++)
+        free(result->rounds[i].levels);
+    free(result->rounds);
     free(result->levels);
-    *result = (struct tv_result){0};
+    *result = (struct tv_result){.cost = TV_NONE};
 }
 
 struct tv_search tv_search_defaults(void)
