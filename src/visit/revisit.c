@@ -145,7 +145,8 @@ static void replace(const struct tv_visit *visit, const struct admission *now)
     const struct tv_seen *child = &now->child;
     uint64_t *costs = visit->costs.start;
     for (uint64_t id = now->before; id != TV_NONE; id = earlier_than(visit, id)) {
-        if (child->cost < costs[id] && child->level <= level_of(visit, id))
+        bool deeper = remembers_levels(visit) && child->level > level_of(visit, id);
+        if (child->cost < costs[id] && !deeper)
             costs[id] = TV_REPLACED;
     }
 }

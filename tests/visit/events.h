@@ -9,7 +9,7 @@
 #include "random_space.h"
 #include "visit/counted.h"
 
-enum event { QUEUED, VISIT, PRUNED, CUT, DROPPED, REJECTED, EVENTS };
+enum event { QUEUED, VISIT, PRUNED, CUT, DROPPED, REJECTED, DISCARDED, ROUND, EVENTS };
 
 /* Sets of events. */
 enum { NO_EVENTS = 0, ALL_EVENTS = (1 << EVENTS) - 1 };
@@ -51,6 +51,8 @@ static inline void log_event(const struct log *log, enum event event, const stru
     if (log->paths)
         write_number(log->out, "parent", seen->parent);
     write_number(log->out, "number", seen->number);
+    write_number(log->out, "cost", seen->cost);
+    write_number(log->out, "priority", seen->priority);
     fputs(seen->is_solution ? " solution" : "", log->out);
     fputs(seen->is_failure ? " failure" : "", log->out);
     write_node(log->out, seen->space, seen->node);
@@ -74,16 +76,35 @@ static inline void log_reject(const struct log *log, const struct tv_reject *rej
     fprintf(log->out, " (%s, %s, %s)", reject->move, reject->name, reject->why);
 }
 
-/* Writes all that a result says, but for the memory. */
-static inline void write_result(FILE *out, const struct tv_result *result,
-                                const struct tv_error *error)
+/* A line for an event that is about a number. */
+static inline void log_number(const struct log *log, enum event event, uint64_t number)
+{
+    if (log_wants(log, event))
+        fprintf(log->out, "%s %" PRIu64 "\n", event == ROUND ? "round" : "discarded", number);
+}
+
+/* Writes all counts. */
+static inline void write_counts(FILE *out, const struct tv_result *result)
 {
     for (const struct tv_counted *counted = tv_counted; counted->name; counted++)
         fprintf(out, "%s %" PRIu64 "\n", counted->name, tv_count(result, counted));
     fputs("levels", out);
     for (size_t i = 0; i < result->level_count; i++)
         fprintf(out, " %" PRIu64, result->levels[i]);
-    fprintf(out, "\nended %s\n%s", tv_ended_name(result->ended), error->text);
+    write_number(out, "\ncost", result->cost);
+    fprintf(out, "\nended %s\n", tv_ended_name(result->ended));
+}
+
+/* Writes all that a result says, but for the memory. */
+static inline void write_result(FILE *out, const struct tv_result *result,
+                                const struct tv_error *error)
+{
+    for (size_t i = 0; i < result->round_count; i++) {
+        fprintf(out, "round %zu\n", i);
+        write_counts(out, &result->rounds[i]);
+    }
+    write_counts(out, result);
+    fputs(error->text, out);
 }
 
 #endif

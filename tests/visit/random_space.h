@@ -22,8 +22,9 @@ enum {
 struct state {
     uint32_t first, count; /* its children: a run of the table's targets */
     bool is_solution, is_failure;
-    bool fails;       /* asking for its children is an error */
-    unsigned rejects; /* moves that it refuses */
+    uint32_t estimate; /* of the way to a solution */
+    bool fails;        /* asking for its children is an error */
+    unsigned rejects;  /* moves that it refuses */
 };
 
 struct table {
@@ -150,6 +151,24 @@ static inline uint64_t table_hash(const void *self, const void *node)
     return node_state(&table->space, node) % table->hash_values;
 }
 
+/* Some moves are free, some are dear; going back may cost something else. */
+static inline bool table_cost(const void *self, const void *node, const void *child, uint64_t *cost,
+                              struct tv_error *error)
+{
+    (void)error;
+    const struct tv_space *space = &((const struct table *)self)->space;
+    *cost = (5 * node_state(space, node) + 3 * node_state(space, child)) % 7;
+    return true;
+}
+
+static inline bool table_estimate(const void *self, const void *node, uint64_t *cost,
+                                  struct tv_error *error)
+{
+    (void)error;
+    *cost = state_of(self, node)->estimate;
+    return true;
+}
+
 static inline void table_rejects(const void *self, const struct tv_seen *seen,
                                  struct tv_rejects *out)
 {
@@ -219,6 +238,7 @@ static inline void mark_states(struct table *table, struct random *random)
         state->is_solution = random_once_in(random, solutions) &&
                              !(solutions_last && state->count > 0);
         state->is_failure = random_once_in(random, failures);
+        state->estimate = random_below(random, 8);
         state->rejects = random_once_in(random, 4) ? random_below(random, 3) : 0;
     }
     if (random_once_in(random, 10))
@@ -237,6 +257,8 @@ static inline void choose_functions(struct table *table, struct random *random)
         .is_solution = random_once_in(random, 4) ? NULL : table_is_solution,
         .is_failure = random_once_in(random, 2) ? NULL : table_is_failure,
         .rejects = random_once_in(random, 2) ? NULL : table_rejects,
+        .cost = random_once_in(random, 3) ? NULL : table_cost,
+        .estimate = random_once_in(random, 3) ? NULL : table_estimate,
     };
     if (random_once_in(random, 2)) {
         table->ops.equal = table_equal;
@@ -279,10 +301,10 @@ static inline void table_fill(struct table *table, struct random *random, size_t
 static inline void table_describe(const struct table *table, FILE *out)
 {
     const struct tv_space *space = &table->space;
-    fprintf(out, "nodes of %zu bytes, at most %zu children, equal by %s,%s%s%s%s\n",
+    fprintf(out, "nodes of %zu bytes, at most %zu children, equal by %s,%s%s%s%s%s%s\n",
             space->node_size, space->max_children, table->ops.equal ? "state" : "bytes",
-            table->ops.children_of_run ? " children_of_run," : "",
-            space->flags & TV_TREE ? " TV_TREE," : "",
+            table->ops.children_of_run ? " children_of_run," : "", table->ops.cost ? " cost," : "",
+            table->ops.estimate ? " estimate," : "", space->flags & TV_TREE ? " TV_TREE," : "",
             space->flags & TV_SOLUTIONS_LAST ? " TV_SOLUTIONS_LAST," : "",
             space->flags & TV_NAME_NEEDS_PATH ? " TV_NAME_NEEDS_PATH," : "");
     for (uint32_t i = 0; i < table->state_count; i++) {
@@ -290,7 +312,8 @@ static inline void table_describe(const struct table *table, FILE *out)
         fprintf(out, "  s%u:", i);
         for (uint32_t j = 0; j < state->count; j++)
             fprintf(out, " s%u", table->targets[state->first + j]);
-        fprintf(out, "%s%s%s\n", state->is_solution && table->ops.is_solution ? " solution" : "",
+        fprintf(out, " estimate %u%s%s%s\n", state->estimate,
+                state->is_solution && table->ops.is_solution ? " solution" : "",
                 state->is_failure && table->ops.is_failure ? " failure" : "",
                 state->fails ? " fails" : "");
     }

@@ -31,7 +31,10 @@ static void choose_search(struct trial *trial, struct random *random)
 {
     struct tv_search *search = &trial->search;
     *search = tv_search_defaults();
-    search->queue = random_once_in(random, 2) ? TV_FIFO : TV_LIFO;
+    search->queue = (enum tv_queue)random_below(random, TV_DEEPENING + 1);
+    search->by = (enum tv_by)random_below(random, TV_BY_COST_AND_HEURISTIC + 1);
+    search->choose = random_once_in(random, 6) ? TV_CHOOSE_ONE : TV_CHOOSE_ALL;
+    search->seed = random_below(random, 10);
     search->siblings = random_once_in(random, 2) ? TV_AS_GIVEN : TV_REVERSED;
     search->revisit = (enum tv_revisit)random_below(random, 3);
     search->at_solution = random_once_in(random, 2) ? TV_LEAF : TV_EXPAND;
@@ -70,10 +73,12 @@ static void trial_make(struct trial *trial, uint64_t seed, size_t node_size)
 
 static void describe_search(const struct tv_search *search, FILE *out)
 {
-    fprintf(out, "queue %s, siblings %s, revisit %s, at-solution %s, at-failure %s",
-            tv_queue_words[search->queue], tv_siblings_words[search->siblings],
-            tv_revisit_words[search->revisit], tv_at_solution_words[search->at_solution],
-            tv_at_failure_words[search->at_failure]);
+    fprintf(out,
+            "queue %s, by %s, choose %s, seed %" PRIu64
+            ", siblings %s, revisit %s, at-solution %s, at-failure %s",
+            tv_queue_words[search->queue], tv_by_words[search->by], tv_choose_words[search->choose],
+            search->seed, tv_siblings_words[search->siblings], tv_revisit_words[search->revisit],
+            tv_at_solution_words[search->at_solution], tv_at_failure_words[search->at_failure]);
     write_number(out, "cutoff", search->cutoff);
     write_number(out, "first", search->first);
     write_number(out, "limit-nodes", search->limits.nodes);
@@ -164,6 +169,20 @@ static bool watch_rejected(void *self, const struct tv_seen *seen, const struct 
     return true;
 }
 
+static bool watch_round(void *self, uint64_t cutoff, struct tv_error *error)
+{
+    (void)error;
+    log_number(((const struct watcher *)self)->log, ROUND, cutoff);
+    return true;
+}
+
+static bool watch_discarded(void *self, uint64_t id, struct tv_error *error)
+{
+    (void)error;
+    log_number(((const struct watcher *)self)->log, DISCARDED, id);
+    return true;
+}
+
 static struct tv_visitor_ops hooks_of(unsigned events)
 {
     return (struct tv_visitor_ops){
@@ -173,13 +192,17 @@ static struct tv_visitor_ops hooks_of(unsigned events)
         .cut = events >> CUT & 1 ? watch_cut : NULL,
         .dropped = events >> DROPPED & 1 ? watch_dropped : NULL,
         .rejected = events >> REJECTED & 1 ? watch_rejected : NULL,
+        .discarded = events >> DISCARDED & 1 ? watch_discarded : NULL,
+        .round = events >> ROUND & 1 ? watch_round : NULL,
     };
 }
 
-/* A FIFO visit keeps paths for who wants them, and for the rule that needs them. */
+/* Paths are kept for who wants them, and for the rules that need them; LIFO has them anyway. */
 static bool has_paths(const struct trial *trial)
 {
-    return trial->search.queue == TV_LIFO || trial->search.revisit == TV_FORWARD ||
+    const struct tv_search *search = &trial->search;
+    return search->queue == TV_LIFO || search->queue == TV_DEEPENING ||
+           search->choose == TV_CHOOSE_ONE || search->revisit == TV_FORWARD ||
            trial->wants == TV_PATHS ||
            (trial->wants == TV_NAMES && trial->table.space.flags & TV_NAME_NEEDS_PATH);
 }

@@ -171,7 +171,8 @@ static inline bool ended_within_a_node(const struct replay *replay, const char *
 {
     return strcmp(ended, "stopped") == 0 || strcmp(ended, "halted") == 0 ||
            strcmp(ended, "error") == 0 ||
-           (strcmp(ended, "limit-memory") == 0 && replay->nodes[replay->last_out].children == 0);
+           (strcmp(ended, "limit-memory") == 0 && replay->node_count > 0 &&
+            replay->nodes[replay->last_out].children == 0);
 }
 
 static inline void count_expanded(struct replay *replay, const json_t *event)

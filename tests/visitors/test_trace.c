@@ -84,8 +84,7 @@ START_TEST(traces_are_whole_when_memory_ends)
             search.limits.memory = limit;
             search.limits.nodes = 1500;
             char *trace = printed(TRACE, &space, &search);
-            if (*trace) /* else there was not even room for the root */
-                replay_trace(trace);
+            replay_trace(trace);
             free(trace);
         }
     }
