@@ -122,8 +122,11 @@ bool tv_burst_step(struct tv_visit *visit)
         if (visit->asks_first && is_special(visit, node))
             break;
         char *children_end = ops->children(self, node, burst.next, visit->error);
-        if (!children_end)
+        if (!children_end) {
+            *visit->error = (struct tv_error){
+                0}; /* the node may be a leaf, and need not be asked */
             break;
+        }
         burst.patience--;
         burst.waiting -= size;
         counts[burst.level]++;

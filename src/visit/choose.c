@@ -7,10 +7,12 @@
 
 #include "visit/state.h"
 
-/* The next lot: SplitMix64 (Steele, Lea and Flood, 2014), with the finaliser of index.h. */
-static uint64_t draw(struct tv_visit *visit)
+/* The next lot, from 0 to count - 1: SplitMix64 (Steele, Lea and Flood, 2014), with the finaliser
+ * of index.h. A remainder of 64 bits favours nobody to speak of. */
+static uint64_t draw(struct tv_visit *visit, size_t count)
 {
-    return tv_hash_mix(visit->search.seed + ++visit->lots * UINT64_C(0x9e3779b97f4a7c15));
+    uint64_t lot = tv_hash_mix(visit->search.seed + ++visit->lots * UINT64_C(0x9e3779b97f4a7c15));
+    return count > 1 ? lot % count : 0;
 }
 
 static bool undoes(const struct tv_visit *visit, const void *parent, const char *child)
@@ -28,11 +30,11 @@ static size_t count_undoing(const struct tv_visit *visit, const void *parent, co
     return count;
 }
 
-/* Of the children that undo the last move, or of those that do not, the one that is drawn. */
+/* Of the `count` children that undo the last move, or of those that do not, the one drawn. */
 static char *draw_child(struct tv_visit *visit, const void *parent, char *out, bool undoing,
                         size_t count)
 {
-    uint64_t left = draw(visit) % count; /* of 2^64, so that no child is favoured to speak of */
+    uint64_t left = draw(visit, count);
     for (;; out += visit->size)
         if (undoes(visit, parent, out) == undoing && left-- == 0)
             return out;

@@ -94,8 +94,8 @@ struct tv_visit {
     struct tv_block entries;
     struct tv_block costs;       /* uint64_t for each slot: of the way from the root */
     struct tv_block prices;      /* struct tv_price for each child of a node */
-    uint64_t id, cost, priority; /* of the node that was taken out last; the latter two TV_NONE in
-                                    other queues */
+    uint64_t id, cost, priority; /* of the node that was taken out last; in other queues the latter
+                                    two are TV_NONE */
     uint32_t slot, free_slot;    /* of that node; the first of those that are free */
 
     uint64_t taken_before; /* deepening: nodes taken out in earlier rounds */
@@ -108,9 +108,9 @@ struct tv_visit {
     uint64_t path_length;
 
     struct tv_index index; /* never: which nodes are in the store */
-    struct tv_block
-        levels; /* never, not FIFO, with a cutoff: uint64_t for each node of the store */
-    struct tv_block earlier; /* never, priority, with a cutoff: likewise the equal node before it */
+    /* never, with a cutoff, for each node of the store a uint64_t: */
+    struct tv_block levels;  /* but for FIFO */
+    struct tv_block earlier; /* priority: the equal node that entered before */
     struct tv_block hashes;  /* never: uint64_t for each child of a batch */
     bool in_batches;         /* nobody watches node by node: see batch.c and burst.c */
     size_t batch;            /* nodes in a batch, at most */
@@ -206,8 +206,32 @@ uint64_t tv_path_id(const struct tv_seen *seen, uint64_t level);
 
 /* ---- revisit.c ---- */
 
+/* never: where a child belongs in the index. Begin with its hash. */
+struct tv_mark {
+    uint64_t hash;
+    uint64_t *slot;
+    uint64_t before; /* the id of the equal node that entered last, or TV_NONE */
+};
+
+/* Room for what is written down of so many more nodes. */
+bool tv_revisit_reserve(struct tv_visit *visit, size_t more);
+
+/* Computes the hashes of the nodes in [out, end) into visit->hashes and fetches their slots, so
+ * that the waiting times for memory overlap. */
+void tv_revisit_hash(struct tv_visit *visit, const char *out, const char *end);
+
+/* The id of the node that keeps the child out, or TV_NONE. */
+uint64_t tv_revisit_same(const struct tv_visit *visit, const struct tv_seen *child,
+                         struct tv_mark *mark);
+
+/* Writes down a child that enters, with the mark that tv_revisit_same() made. */
+void tv_revisit_write(struct tv_visit *visit, const struct tv_seen *child,
+                      const struct tv_mark *mark);
+
 /* Writes down the root: it is a node like any other for the rule. */
 bool tv_revisit_begin(struct tv_visit *visit);
+
+/* ---- admit.c ---- */
 
 /* Lets the children [out, end) of the current node enter or drops them, one by one, telling who
  * asked; those that entered are moved together. Returns their end; NULL: a visitor failed. */
@@ -271,6 +295,11 @@ void tv_round_run(struct tv_visit *visit);
 
 /* The counts of the visit, into its result. */
 void tv_round_count(struct tv_visit *visit);
+
+/* ---- begin.c ---- */
+
+/* Makes ready for the first round, and lets the visitors begin: *begun is how many did. */
+bool tv_visit_begin(struct tv_visit *visit, size_t *begun);
 
 /* ---- rounds.c ---- */
 

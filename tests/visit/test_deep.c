@@ -49,7 +49,7 @@ static void visit(const struct tv_search *search, const struct tv_visitor *visit
 
 START_TEST(a_chain_with_nobody_watching)
 {
-    for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
+    for (int queue = TV_FIFO; queue <= TV_PRIORITY; queue++) {
         struct tv_search search = tv_search_defaults();
         search.queue = (enum tv_queue)queue;
         visit(&search, NULL, 0);
@@ -64,7 +64,7 @@ END_TEST
 START_TEST(a_chain_and_the_path_to_its_end)
 {
     static const struct tv_visitor_ops ops = {.visit = walk_back};
-    for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
+    for (int queue = TV_FIFO; queue <= TV_PRIORITY; queue++) {
         uint64_t right = 0;
         struct tv_visitor visitor = {.ops = &ops, .self = &right, .wants = TV_PATHS};
         struct tv_search search = tv_search_defaults();

@@ -147,7 +147,7 @@ START_TEST(a_hook_that_fails_ends_the_visit)
 {
     enum hook hook = (enum hook)_i;
     struct tv_space space = talkative_space(&hundred);
-    for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
+    for (int queue = TV_FIFO; queue <= TV_PRIORITY; queue++) {
         struct fragile fragile = {.fails_in = hook};
         struct tv_visitor visitor = fragile_visitor(&fragile);
         struct tv_search search = talkative_search((enum tv_queue)queue);
@@ -246,7 +246,7 @@ START_TEST(a_root_that_fails)
         .root = no_root, .children = numbered_children, .name = numbered_name};
     struct fragile fragile = {.fails_in = HOOKS};
     struct tv_visitor visitor = fragile_visitor(&fragile);
-    for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
+    for (int queue = TV_FIFO; queue <= TV_PRIORITY; queue++) {
         struct tv_space space = numbered_space(&hundred);
         struct tv_search search = tv_search_defaults();
         struct tv_result result;

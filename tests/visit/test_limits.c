@@ -54,12 +54,12 @@ START_TEST(a_limit_of_nodes_ends_before_one_more)
                 {2000, 2000, TV_EXHAUSTED}, {9999, 2000, TV_EXHAUSTED}};
     struct numbered_tree tree = {3, 2000, TV_NONE, TV_NONE};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        for (int way = 0; way < 4; way++) {
+        for (int way = 0; way < 6; way++) {
             struct tv_search search = tv_search_defaults();
             struct tv_result result;
             search.limits.nodes = rows[i].limit;
-            search.queue = way & 1 ? TV_LIFO : TV_FIFO;
-            ck_assert_int_eq(visit(&tree, &search, way & 2, TV_NODES, &result), rows[i].ended);
+            search.queue = (enum tv_queue)(way % 3);
+            ck_assert_int_eq(visit(&tree, &search, way < 3, TV_NODES, &result), rows[i].ended);
             ck_assert_uint_eq(result.visited, rows[i].visited);
             tv_result_release(&result);
         }
@@ -86,6 +86,9 @@ START_TEST(a_limit_of_memory_is_kept)
         {"LIFO", TV_LIFO, TV_ALLOW, false, TV_NODES},
         {"LIFO, watched", TV_LIFO, TV_ALLOW, true, TV_NODES},
         {"LIFO, never", TV_LIFO, TV_NEVER, false, TV_NODES},
+        {"priority", TV_PRIORITY, TV_ALLOW, false, TV_NODES},
+        {"priority with paths", TV_PRIORITY, TV_ALLOW, true, TV_PATHS},
+        {"priority, never", TV_PRIORITY, TV_NEVER, false, TV_NODES},
     };
     static const uint64_t limits[] = {0, 1, 1000, 65536, 100000, 1000000, 10000000};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -109,19 +112,26 @@ START_TEST(a_limit_of_memory_is_kept)
 }
 END_TEST
 
-/* A FIFO visit gives back what it has taken out: of a tree in which each node has one child it
- * holds little, however long it goes on. */
-START_TEST(fifo_does_not_keep_what_was_taken_out)
+/* A visit without paths gives back what it has taken out: of a tree in which each node has one
+ * child it holds little, however long it goes on. */
+static void check_chain(enum tv_queue queue)
 {
     struct numbered_tree chain = {1, 300000, TV_NONE, TV_NONE};
     struct tv_search search = tv_search_defaults();
     struct tv_result result;
+    search.queue = queue;
     search.limits.memory = 16 << 20;
     ck_assert_int_eq(visit(&chain, &search, false, TV_NODES, &result), TV_EXHAUSTED);
     ck_assert_uint_eq(result.visited, 300000);
     ck_assert_uint_eq(result.peak, 1);
     ck_assert_uint_le(result.memory, 4 * 300000 * sizeof(uint64_t)); /* counts of the levels */
     tv_result_release(&result);
+}
+
+START_TEST(what_was_taken_out_is_not_kept)
+{
+    check_chain(TV_FIFO);
+    check_chain(TV_PRIORITY);
 }
 END_TEST
 
@@ -209,14 +219,14 @@ END_TEST
 
 START_TEST(seconds_are_of_the_clock_on_the_wall)
 {
-    for (int way = 0; way < 4; way++) {
+    for (int way = 0; way < 6; way++) {
         struct tv_search search = tv_search_defaults();
         struct tv_result result;
         struct timespec begun, ended;
-        search.queue = way & 1 ? TV_LIFO : TV_FIFO;
+        search.queue = (enum tv_queue)(way % 3);
         search.limits.seconds = 0.02;
         clock_gettime(CLOCK_MONOTONIC, &begun);
-        ck_assert_int_eq(visit(&endless, &search, way & 2, TV_NODES, &result), TV_LIMIT_SECONDS);
+        ck_assert_int_eq(visit(&endless, &search, way < 3, TV_NODES, &result), TV_LIMIT_SECONDS);
         clock_gettime(CLOCK_MONOTONIC, &ended);
         double seconds = (double)(ended.tv_sec - begun.tv_sec) +
                          1e-9 * (double)(ended.tv_nsec - begun.tv_nsec);
@@ -274,7 +284,7 @@ int main(void)
     tcase_set_timeout(limits, 120);
     tcase_add_test(limits, a_limit_of_nodes_ends_before_one_more);
     tcase_add_test(limits, a_limit_of_memory_is_kept);
-    tcase_add_test(limits, fifo_does_not_keep_what_was_taken_out);
+    tcase_add_test(limits, what_was_taken_out_is_not_kept);
     tcase_add_test(limits, fifo_holds_little_beside_the_waiting_nodes);
     tcase_add_test(limits, memory_that_was_given_back_is_not_held);
     tcase_add_test(limits, no_seconds_are_no_nodes);

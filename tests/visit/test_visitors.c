@@ -118,7 +118,7 @@ START_TEST(each_has_the_hooks_it_wants)
         {&adder, &levels, TV_PATHS},
         {&keeper, &visited, TV_NODES},
     };
-    for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
+    for (int queue = TV_FIFO; queue <= TV_PRIORITY; queue++) {
         struct tv_space space = numbered_space(&seven);
         struct tv_search search = tv_search_defaults();
         struct tv_result result;
@@ -156,6 +156,10 @@ START_TEST(paths_are_kept_for_who_wants_them)
         {TV_FIFO, TV_NAMES, TV_NAME_NEEDS_PATH, true},
         {TV_FIFO, TV_NODES, TV_NAME_NEEDS_PATH, false},
         {TV_LIFO, TV_NODES, 0, true},
+        {TV_DEEPENING, TV_NODES, 0, true},
+        {TV_PRIORITY, TV_PATHS, 0, true},
+        {TV_PRIORITY, TV_NODES, 0, false},
+        {TV_PRIORITY, TV_NAMES, TV_NAME_NEEDS_PATH, true},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bool sees = !cases[i].sees;
