@@ -41,7 +41,7 @@ static const struct tv_comparison queens_compared[] = {
     {.engine = ATTACK_LIFO, .hand = ATTACK_LOOP},
 };
 
-enum { NEVER_FIFO, NEVER_LIFO, UNORDERED_MAP };
+enum { NEVER_FIFO, NEVER_LIFO, NEVER_PRIORITY, UNORDERED_MAP, PRIORITY_QUEUE };
 
 static const struct tv_contestant puzzle[TV_CONTESTANTS + 1] = {
     [NEVER_FIFO] = {.key = "never-fifo", .name = "engine FIFO, never", .run = tv_engine_never_fifo},
@@ -49,10 +49,16 @@ static const struct tv_contestant puzzle[TV_CONTESTANTS + 1] = {
                     .name = "engine LIFO, never",
                     .run = tv_engine_never_lifo,
                     .levels_differ = true},
+    [NEVER_PRIORITY] = {.key = "never-priority",
+                        .name = "engine by cost, never",
+                        .run = tv_engine_never_priority},
 #ifdef TV_HAVE_CXX
     [UNORDERED_MAP] = {.key = "unordered-map",
                        .name = "C++ std::unordered_map",
                        .run = tv_hand_unordered_map},
+    [PRIORITY_QUEUE] = {.key = "priority-queue",
+                        .name = "C++ std::priority_queue",
+                        .run = tv_hand_priority_queue},
 #endif
 };
 
@@ -60,6 +66,7 @@ static const struct tv_comparison puzzle_compared[] = {
 #ifdef TV_HAVE_CXX
     {.engine = NEVER_FIFO, .hand = UNORDERED_MAP, .bound = 1 / 2.5},
     {.engine = NEVER_LIFO, .hand = UNORDERED_MAP},
+    {.engine = NEVER_PRIORITY, .hand = PRIORITY_QUEUE, .bound = 1.0},
 #endif
     {.engine = NEVER_LIFO, .hand = NEVER_FIFO},
 };

@@ -66,3 +66,9 @@ bool tv_engine_never_lifo(struct tv_found *found, struct tv_error *error)
     struct tv_space space = tv_eight_puzzle_space();
     return visit(&space, TV_LIFO, TV_NEVER, found, error);
 }
+
+bool tv_engine_never_priority(struct tv_found *found, struct tv_error *error)
+{
+    struct tv_space space = tv_eight_puzzle_space();
+    return visit(&space, TV_PRIORITY, TV_NEVER, found, error);
+}
