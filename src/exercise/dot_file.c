@@ -1,7 +1,5 @@
-/* dot_file.c: see dot_file.h. */
+/* dot_file.c: see dot_file.h. What libcgraph has read goes into the draft in dot_graph.c. */
 #include "exercise/dot_file.h"
-
-#include "exercise/schema.h"
 
 #ifndef TV_HAVE_CGRAPH
 
@@ -16,27 +14,12 @@ bool tv_dot_read(struct tv_loader *loader, const struct tv_value *file,
 
 #else
 
-#include <cgraph.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "exercise/dot_check.h"
-
-/* An edge with its number in the order of the file: libcgraph hands edges out by vertex. */
-struct dot_edge {
-    uint64_t number;
-    Agedge_t *edge;
-};
-
-/* A graph under way from DOT to the draft. */
-struct dot_reading {
-    struct tv_loader *loader;
-    struct tv_graph_draft *draft;
-    struct tv_source *source; /* the DOT file */
-    struct tv_place place;    /* where the exercise names it */
-    Agraph_t *graph;
-};
+#include "exercise/dot_graph.h"
 
 /* ---- The file ---- */
 
@@ -64,7 +47,7 @@ static struct tv_source *read_source(struct tv_loader *loader, const struct tv_v
 }
 
 /* libcgraph's complaint: "map.dot: syntax error in line 3 near '--'", perhaps some lines. */
-static bool syntax_problem(const struct dot_reading *reading)
+static bool syntax_problem(const struct tv_dot_reading *reading)
 {
     struct tv_problems *problems = reading->loader->problems;
     struct tv_place place = {reading->source, 0, 1};
@@ -85,7 +68,7 @@ static bool syntax_problem(const struct dot_reading *reading)
 
 /* Reads graphs until nothing is left: libcgraph would keep the rest of a line for the next call,
  * whoever makes that. Keeps the first graph, returns how many there are. */
-static size_t read_graphs(struct dot_reading *reading, FILE *file)
+static size_t read_graphs(struct tv_dot_reading *reading, FILE *file)
 {
     size_t count = 0;
     for (Agraph_t *graph; !agerrors() && (graph = agread(file, NULL)); count++) {
@@ -113,7 +96,7 @@ static void drain(FILE *file)
     agreseterrors();
 }
 
-static bool read_file(struct dot_reading *reading, FILE *file)
+static bool read_file(struct tv_dot_reading *reading, FILE *file)
 {
     const struct tv_source *source = reading->source;
     agreseterrors();
@@ -129,7 +112,7 @@ static bool read_file(struct dot_reading *reading, FILE *file)
                                           : "no graph in this file");
 }
 
-static bool parse(struct dot_reading *reading)
+static bool parse(struct tv_dot_reading *reading)
 {
     const struct tv_source *source = reading->source;
     FILE *file = fmemopen((char *)source->text, source->length + !source->length, "r");
@@ -140,117 +123,15 @@ static bool parse(struct dot_reading *reading)
     return ok;
 }
 
-/* ---- Vertices ---- */
-
-static bool take_vertices(struct dot_reading *reading)
-{
-    struct tv_loader *loader = reading->loader;
-    if (!tv_draft_vertices(loader, reading->draft, (size_t)agnnodes(reading->graph)))
-        return false;
-    const char **name = reading->draft->names;
-    for (Agnode_t *node = agfstnode(reading->graph); node; node = agnxtnode(reading->graph, node)) {
-        const char *text = agnameof(node);
-        *name = tv_loader_copy(loader, text, strlen(text));
-        if (!*name++)
-            return false;
-        if (!text[0]) {
-            return tv_problem(loader->problems, (struct tv_place){reading->source, 0, 0},
-                              "a node has an empty name: give it one");
-        }
-    }
-    return tv_draft_index(loader, reading->draft);
-}
-
-/* ---- Edges ---- */
-
-static int compare_edges(const void *a, const void *b)
-{
-    const struct dot_edge *first = a;
-    const struct dot_edge *second = b;
-    return (first->number > second->number) - (first->number < second->number);
-}
-
-static struct dot_edge *edges_in_order(struct dot_reading *reading, size_t count)
-{
-    struct dot_edge *edges = tv_loader_array(reading->loader, count, sizeof *edges);
-    size_t at = 0;
-    Agraph_t *graph = reading->graph;
-    for (Agnode_t *node = agfstnode(graph); edges && node; node = agnxtnode(graph, node)) {
-        for (Agedge_t *edge = agfstout(graph, node); edge; edge = agnxtout(graph, edge))
-            edges[at++] = (struct dot_edge){AGSEQ(edge), edge};
-    }
-    if (edges)
-        qsort(edges, at, sizeof *edges, compare_edges);
-    return edges;
-}
-
-/* An attribute of an edge; NULL if it has none, or an empty one. */
-static char *attribute(Agedge_t *edge, char *name)
-{
-    char *text = agget(edge, name);
-    return text && text[0] ? text : NULL;
-}
-
-static bool read_cost(struct dot_reading *reading, Agedge_t *edge, int64_t *cost)
-{
-    const char *text = attribute(edge, "cost");
-    *cost = TV_COST_UNSAID;
-    if (!text || (tv_parse_integer(text, cost) && *cost >= 0 && *cost <= TV_COST_MAX))
-        return true;
-    struct tv_problems *problems = reading->loader->problems;
-    return tv_problem(
-        problems, (struct tv_place){reading->source, 0, 0},
-        "the edge from %s to %s has the cost %s: a cost is a whole number from 0 to %d",
-        tv_shown(problems, agnameof(agtail(edge))), tv_shown(problems, agnameof(aghead(edge))),
-        tv_shown(problems, text), TV_COST_MAX);
-}
-
-static bool read_label(struct dot_reading *reading, Agedge_t *edge, const char **label)
-{
-    const char *text = attribute(edge, "label");
-    *label = text ? tv_loader_copy(reading->loader, text, strlen(text)) : NULL;
-    return *label || !text;
-}
-
-static bool take_edge(struct dot_reading *reading, Agedge_t *edge, struct tv_arc *arc)
-{
-    arc->place = reading->place;
-    return tv_draft_find(reading->draft, agnameof(agtail(edge)), &arc->from) &&
-           tv_draft_find(reading->draft, agnameof(aghead(edge)), &arc->to) &&
-           read_label(reading, edge, &arc->label) && read_cost(reading, edge, &arc->cost);
-}
-
-static bool take_edges(struct dot_reading *reading)
-{
-    struct tv_graph_draft *draft = reading->draft;
-    size_t count = (size_t)agnedges(reading->graph);
-    struct dot_edge *edges = edges_in_order(reading, count);
-    draft->arcs = tv_loader_array(reading->loader, count * 2, sizeof *draft->arcs);
-    if (!edges || !draft->arcs)
-        return false;
-    bool ok = true;
-    for (size_t i = 0; i < count; i++) {
-        struct tv_arc *arc = &draft->arcs[draft->arc_count++];
-        ok = take_edge(reading, edges[i].edge, arc) && ok;
-        if (agisundirected(reading->graph) && arc->from != arc->to) {
-            struct tv_arc *mirror = &draft->arcs[draft->arc_count++];
-            *mirror = *arc;
-            mirror->from = arc->to;
-            mirror->to = arc->from;
-        }
-    }
-    return ok;
-}
-
 bool tv_dot_read(struct tv_loader *loader, const struct tv_value *file,
                  struct tv_graph_draft *draft)
 {
-    struct dot_reading reading = {.loader = loader, .draft = draft, .place = file->place};
+    struct tv_dot_reading reading = {.loader = loader, .draft = draft, .place = file->place};
     reading.source = read_source(loader, file);
     if (!reading.source)
         return false;
     agerrlevel_t before = agseterr(AGMAX); /* it must not print */
-    bool ok = parse(&reading) && take_vertices(&reading) && take_edges(&reading);
+    bool ok = parse(&reading) && tv_dot_take(&reading);
     if (reading.graph)
         agclose(reading.graph);
     agseterr(before);

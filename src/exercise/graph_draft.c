@@ -12,6 +12,12 @@ bool tv_draft_vertices(struct tv_loader *loader, struct tv_graph_draft *draft, s
     return draft->names && draft->is_solution;
 }
 
+bool tv_draft_estimates(struct tv_loader *loader, struct tv_graph_draft *draft)
+{
+    draft->estimates = tv_loader_array(loader, draft->vertex_count, sizeof *draft->estimates);
+    return draft->estimates;
+}
+
 /* ---- Names ---- */
 
 static int compare_names(const void *a, const void *b)
@@ -73,6 +79,15 @@ static void fill_runs(const struct tv_graph_draft *draft, const struct tv_graph_
     }
 }
 
+static bool has_costs(const struct tv_graph_draft *draft)
+{
+    for (uint32_t i = 0; i < draft->arc_count; i++) {
+        if (draft->arcs[i].cost != TV_COST_UNSAID)
+            return true;
+    }
+    return false;
+}
+
 struct tv_graph *tv_draft_finish(struct tv_loader *loader, const struct tv_graph_draft *draft)
 {
     struct tv_graph *graph = tv_loader_array(loader, 1, sizeof *graph);
@@ -93,6 +108,8 @@ struct tv_graph *tv_draft_finish(struct tv_loader *loader, const struct tv_graph
         .edge_count = draft->arc_count,
         .start = draft->start,
         .max_degree = lay_runs(draft, vertices),
+        .has_costs = has_costs(draft),
+        .estimates = draft->estimates,
     };
     fill_runs(draft, vertices, filled, edges);
     return graph;

@@ -7,7 +7,7 @@
 #include "exercise/loader.h"
 #include "spaces/graph.h"
 
-enum { TV_COST_UNSAID = -1, TV_COST_MAX = 1000000000 };
+enum { TV_COST_UNSAID = -1 };
 
 /* An edge in one direction. */
 struct tv_arc {
@@ -28,7 +28,9 @@ struct tv_graph_draft {
     struct tv_named_vertex *by_name; /* sorted */
     struct tv_arc *arcs;
     uint32_t arc_count;
-    bool *is_solution; /* by vertex */
+    bool *is_solution;  /* by vertex */
+    int64_t *estimates; /* by vertex; NULL: none is given */
+    const char *file;   /* in DOT, from which all this comes; NULL: from the exercise */
     uint32_t start;
 };
 
@@ -37,6 +39,9 @@ bool tv_draft_vertices(struct tv_loader *loader, struct tv_graph_draft *draft, s
 
 /* Makes vertices known by their names; call it when these are all there. */
 bool tv_draft_index(struct tv_loader *loader, struct tv_graph_draft *draft);
+
+/* Makes room for estimates, all of them 0. */
+bool tv_draft_estimates(struct tv_loader *loader, struct tv_graph_draft *draft);
 
 /* Finds a vertex; false if there is none of that name. */
 bool tv_draft_find(const struct tv_graph_draft *draft, const char *name, uint32_t *vertex);

@@ -1,28 +1,15 @@
 /* read_graph.c: the space `graph`: vertices and edges, written in the exercise or in a DOT file,
- * and where the search starts and ends.
+ * where the search starts and ends, and how far it is from there at a guess.
  */
-#include "exercise/document.h"
+#include "exercise/read_graph.h"
+
 #include "exercise/dot_file.h"
-#include "exercise/graph_draft.h"
 #include "exercise/parts.h"
 
 struct graph_keys {
-    const struct tv_value *edges, *file, *start, *solutions;
+    const struct tv_value *edges, *file, *start, *solutions, *heuristic;
     bool undirected;
 };
-
-struct target_keys {
-    const struct tv_value *to;
-    const char *label;
-    int64_t cost;
-};
-
-static bool keep_name(struct tv_loader *loader, const struct tv_field *field,
-                      const struct tv_value *value, void *target)
-{
-    const char *name = NULL;
-    return tv_read_name(loader, field, value, &name) && tv_keep_value(loader, field, value, target);
-}
 
 const struct tv_field tv_graph_fields[] = {
     {.name = "kind", .read = tv_read_kind, .required = true, .help = "graph"},
@@ -31,11 +18,13 @@ const struct tv_field tv_graph_fields[] = {
      .offset = offsetof(struct graph_keys, edges),
      .help =
          "each vertex and where its edges lead, in the order of entering the queue: {A: [B, C], "
-         "B: [], C: []}; for B also {to: B, label: bus 5, cost: 4}"},
+         "B: [], C: []}; for B also {to: B, label: bus 5, cost: 4}; with costs alone {A: {B: 4, C: "
+         "2}}"},
     {.name = "file",
-     .read = keep_name,
+     .read = tv_keep_name,
      .offset = offsetof(struct graph_keys, file),
-     .help = "instead of edges: a file in DOT, looked for beside the exercise"},
+     .help = "instead of edges: a file in DOT, looked for beside the exercise; its edges may have "
+             "the attributes label and cost, its nodes heuristic"},
     {.name = "undirected",
      .read = tv_read_boolean,
      .offset = offsetof(struct graph_keys, undirected),
@@ -43,7 +32,7 @@ const struct tv_field tv_graph_fields[] = {
          "true: edges go both ways; a vertex has its own edges first, then those that lead here "
          "in the order of the file, and an edge that both ends have is one edge"},
     {.name = "start",
-     .read = keep_name,
+     .read = tv_keep_name,
      .offset = offsetof(struct graph_keys, start),
      .required = true,
      .help = "the vertex where the search begins"},
@@ -51,122 +40,13 @@ const struct tv_field tv_graph_fields[] = {
      .read = tv_keep_value,
      .offset = offsetof(struct graph_keys, solutions),
      .help = "the vertices that are solutions: [E]"},
+    {.name = "heuristic",
+     .read = tv_keep_value,
+     .offset = offsetof(struct graph_keys, heuristic),
+     .help = "what the way from a vertex to a solution costs at a guess, a whole number: {A: 4, B: "
+             "1}; 0 for a vertex that is not there; it takes the place of those in a file"},
     {.name = NULL},
 };
-
-static const struct tv_field target_fields[] = {
-    {.name = "to",
-     .read = keep_name,
-     .offset = offsetof(struct target_keys, to),
-     .required = true,
-     .help = "the vertex where the edge leads"},
-    {.name = "label",
-     .read = tv_read_line,
-     .offset = offsetof(struct target_keys, label),
-     .help = "the name of the move"},
-    {.name = "cost",
-     .read = tv_read_integer,
-     .offset = offsetof(struct target_keys, cost),
-     .low = 0,
-     .high = TV_COST_MAX,
-     .help = "the cost of the move, a whole number; 1 if not given"},
-    {.name = NULL},
-};
-
-/* ---- Vertices by name ---- */
-
-static bool unknown_vertex(struct tv_loader *loader, const struct tv_graph_draft *draft,
-                           const struct tv_value *name)
-{
-    struct tv_problems *problems = loader->problems;
-    struct tv_suggestion suggestion = {.wanted = name->text};
-    for (uint32_t i = 0; i < draft->vertex_count && !tv_problems_full(problems); i++)
-        tv_suggest(&suggestion, draft->names[i]);
-    const char *advice = tv_arena_format(&problems->arena,
-                                         "in `edges` each is a key, one without edges too, %s: []",
-                                         tv_shown(problems, name->text));
-    return advice ? tv_unknown(loader, name->place, "vertex", &suggestion, advice)
-                  : tv_out_of_memory(problems);
-}
-
-static bool find_vertex(struct tv_loader *loader, const struct tv_graph_draft *draft,
-                        const struct tv_value *name, uint32_t *vertex)
-{
-    return tv_draft_find(draft, name->text, vertex) || unknown_vertex(loader, draft, name);
-}
-
-/* ---- Edges ---- */
-
-static bool read_target(struct tv_loader *loader, const struct tv_graph_draft *draft,
-                        const struct tv_value *value, struct tv_arc *arc)
-{
-    static const struct tv_field name = {.name = "an edge"};
-    struct target_keys keys = {.cost = TV_COST_UNSAID};
-    bool ok = value->type == TV_SCALAR ? keep_name(loader, &name, value, &keys.to)
-                                       : tv_read_map(loader, value, target_fields, &keys);
-    arc->label = keys.label;
-    arc->cost = keys.cost;
-    arc->place = value->place;
-    return ok && find_vertex(loader, draft, keys.to, &arc->to);
-}
-
-static bool read_targets(struct tv_loader *loader, struct tv_graph_draft *draft, uint32_t from,
-                         const struct tv_value *targets)
-{
-    const struct tv_field vertex = {.name = draft->names[from]};
-    if (!tv_is_list(loader, &vertex, targets))
-        return false;
-    bool ok = true;
-    for (const struct tv_value *value = targets->first; value; value = value->next) {
-        struct tv_arc *arc = &draft->arcs[draft->arc_count++];
-        arc->from = from;
-        ok = read_target(loader, draft, value, arc) && ok;
-    }
-    return ok;
-}
-
-static bool read_arcs(struct tv_loader *loader, struct tv_graph_draft *draft,
-                      const struct tv_value *edges)
-{
-    size_t count = 0;
-    for (const struct tv_value *targets = edges->first; targets; targets = targets->next)
-        count += targets->count;
-    draft->arcs = tv_loader_array(loader, count, sizeof *draft->arcs);
-    if (!draft->arcs)
-        return false;
-    bool ok = true;
-    uint32_t vertex = 0;
-    for (const struct tv_value *targets = edges->first; targets; targets = targets->next)
-        ok = read_targets(loader, draft, vertex++, targets) && ok;
-    return ok;
-}
-
-static bool read_vertices(struct tv_loader *loader, struct tv_graph_draft *draft,
-                          const struct tv_value *edges)
-{
-    static const struct tv_field vertex = {.name = "a vertex"};
-    if (!tv_draft_vertices(loader, draft, edges->count))
-        return false;
-    bool ok = true;
-    const char **name = draft->names;
-    for (const struct tv_value *targets = edges->first; targets; targets = targets->next) {
-        ok = tv_read_name(loader, &vertex, targets->key, name) && ok;
-        name++;
-    }
-    return ok && tv_draft_index(loader, draft);
-}
-
-static bool read_edges(struct tv_loader *loader, const struct graph_keys *keys,
-                       struct tv_graph_draft *draft)
-{
-    const struct tv_value *edges = keys->edges;
-    if (edges->type != TV_MAP && !tv_value_is_empty(edges)) {
-        return tv_wrong_value(loader, tv_find_field(tv_graph_fields, "edges"), edges,
-                              "a map of vertices", "write {A: [B], B: []}");
-    }
-    return read_vertices(loader, draft, edges) && read_arcs(loader, draft, edges) &&
-           (!keys->undirected || tv_draft_mirror(loader, draft));
-}
 
 /* A graph without edges is its start alone. */
 static bool read_lone_vertex(struct tv_loader *loader, const struct graph_keys *keys,
@@ -177,8 +57,6 @@ static bool read_lone_vertex(struct tv_loader *loader, const struct graph_keys *
     draft->names[0] = keys->start->text;
     return tv_draft_index(loader, draft);
 }
-
-/* ---- The graph ---- */
 
 static bool read_draft(struct tv_loader *loader, const struct tv_value *map,
                        const struct graph_keys *keys, struct tv_graph_draft *draft)
@@ -193,14 +71,16 @@ static bool read_draft(struct tv_loader *loader, const struct tv_value *map,
             loader->problems, tv_value_head(undirected),
             "a file says itself whether its edges have a direction: digraph or graph");
     }
-    bool ok = keys->file ? tv_dot_read(loader, keys->file, draft) : read_edges(loader, keys, draft);
+    bool ok = keys->file ? tv_dot_read(loader, keys->file, draft)
+                         : tv_read_edges(loader, keys->edges, draft) &&
+                               (!keys->undirected || tv_draft_mirror(loader, draft));
     if (ok && !draft->vertex_count)
         ok = read_lone_vertex(loader, keys, draft);
     return ok;
 }
 
-static bool read_solutions(struct tv_loader *loader, struct tv_graph_draft *draft,
-                           const struct tv_value *solutions)
+static bool read_solutions(struct tv_loader *loader, const struct tv_value *solutions,
+                           struct tv_graph_draft *draft)
 {
     const struct tv_field *field = tv_find_field(tv_graph_fields, "solutions");
     if (!tv_is_list(loader, field, solutions))
@@ -210,11 +90,32 @@ static bool read_solutions(struct tv_loader *loader, struct tv_graph_draft *draf
         const char *name = NULL;
         uint32_t vertex = 0;
         if (!tv_read_name(loader, field, value, &name) ||
-            !find_vertex(loader, draft, value, &vertex)) {
+            !tv_find_vertex(loader, draft, value, &vertex)) {
             ok = false;
         } else {
             draft->is_solution[vertex] = true;
         }
+    }
+    return ok;
+}
+
+static bool read_heuristic(struct tv_loader *loader, const struct tv_value *heuristic,
+                           struct tv_graph_draft *draft)
+{
+    if (heuristic->type != TV_MAP) {
+        return tv_wrong_value(loader, tv_find_field(tv_graph_fields, "heuristic"), heuristic,
+                              "a map of vertices", "write {A: 4, B: 1}");
+    }
+    if (!tv_draft_estimates(loader, draft))
+        return false;
+    bool ok = true;
+    for (const struct tv_value *value = heuristic->first; value; value = value->next) {
+        uint32_t vertex = 0;
+        int64_t cost = 0;
+        if (tv_read_cost_of_vertex(loader, draft, value, &vertex, &cost))
+            draft->estimates[vertex] = cost;
+        else
+            ok = false;
     }
     return ok;
 }
@@ -226,10 +127,12 @@ bool tv_read_graph(struct tv_loader *loader, const struct tv_value *map, struct 
     bool ok = tv_read_map(loader, map, tv_graph_fields, &keys);
     if (!keys.start)
         return false;
+    draft.file = keys.file ? keys.file->text : NULL;
     ok = read_draft(loader, map, &keys, &draft) && ok;
     if (draft.by_name) {
-        ok = find_vertex(loader, &draft, keys.start, &draft.start) && ok;
-        ok = (!keys.solutions || read_solutions(loader, &draft, keys.solutions)) && ok;
+        ok = tv_find_vertex(loader, &draft, keys.start, &draft.start) && ok;
+        ok = (!keys.solutions || read_solutions(loader, keys.solutions, &draft)) && ok;
+        ok = (!keys.heuristic || read_heuristic(loader, keys.heuristic, &draft)) && ok;
     }
     struct tv_graph *graph = ok ? tv_draft_finish(loader, &draft) : NULL;
     if (graph)

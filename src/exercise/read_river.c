@@ -143,7 +143,7 @@ static bool read_boat(struct tv_loader *loader, const struct tv_value *boat, str
 static bool read_pace_of(struct tv_loader *loader, const struct tv_value *value,
                          struct tv_river *river, uint64_t *paced)
 {
-    const struct tv_field pace = {.name = value->key->text, .low = 0, .high = TV_RIVER_PACE_MAX};
+    const struct tv_field pace = {.name = value->key->text, .low = 0, .high = TV_COST_MAX};
     unsigned group = 0;
     if (!tv_find_travellers(loader, river, value->key, &group) ||
         !tv_read_integer(loader, &pace, value, &river->groups[group].pace))

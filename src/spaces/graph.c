@@ -83,20 +83,44 @@ static void graph_move(const void *self, const struct tv_seen *child, FILE *out)
         fprintf(out, "%s-%s", start_of(graph, edge)->name, vertex_of(graph, child->node)->name);
 }
 
-static const struct tv_space_ops graph_ops = {
-    .root = graph_root,
-    .children = graph_children,
-    .is_solution = graph_is_solution,
-    .equal = graph_equal,
-    .hash = graph_hash,
-    .name = graph_name,
-    .move = graph_move,
-};
+/* ---- Costs ---- */
 
-struct tv_space tv_graph_space(const struct tv_graph *graph)
+static bool graph_cost(const void *self, const void *node, const void *child, uint64_t *cost,
+                       struct tv_error *error)
 {
+    (void)node;
+    (void)error;
+    const struct tv_graph *graph = self;
+    *cost = (uint64_t)graph->edges[((const struct place *)child)->edge].cost;
+    return true;
+}
+
+static bool graph_estimate(const void *self, const void *node, uint64_t *cost,
+                           struct tv_error *error)
+{
+    (void)error;
+    const struct tv_graph *graph = self;
+    *cost = (uint64_t)graph->estimates[((const struct place *)node)->vertex];
+    return true;
+}
+
+/* ---- The space ---- */
+
+struct tv_space tv_graph_space(struct tv_graph *graph)
+{
+    graph->ops = (struct tv_space_ops){
+        .root = graph_root,
+        .children = graph_children,
+        .is_solution = graph_is_solution,
+        .equal = graph_equal,
+        .hash = graph_hash,
+        .name = graph_name,
+        .move = graph_move,
+        .cost = graph->has_costs ? graph_cost : NULL,
+        .estimate = graph->estimates ? graph_estimate : NULL,
+    };
     return (struct tv_space){
-        .ops = &graph_ops,
+        .ops = &graph->ops,
         .self = graph,
         .node_size = sizeof(struct place),
         .max_children = graph->max_degree,

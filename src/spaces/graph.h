@@ -9,12 +9,13 @@
 #ifndef TV_SPACES_GRAPH_H
 #define TV_SPACES_GRAPH_H
 
+#include "spaces/cost.h"
 #include "treevisit.h"
 
 struct tv_graph_edge {
     uint32_t target;   /* index of a vertex */
     const char *label; /* the name of the move; NULL: "A-B", the names of both ends */
-    int64_t cost;      /* of the move; 1 where the exercise says nothing */
+    int64_t cost;      /* of the move, 0 to TV_COST_MAX; 1 where the exercise says nothing */
 };
 
 struct tv_graph_vertex {
@@ -27,9 +28,13 @@ struct tv_graph {
     const struct tv_graph_vertex *vertices;
     const struct tv_graph_edge *edges;
     uint32_t vertex_count, edge_count, start;
-    uint32_t max_degree; /* the largest edge_count */
+    uint32_t max_degree;      /* the largest edge_count */
+    bool has_costs;           /* without it each move costs 1 */
+    const int64_t *estimates; /* by vertex: the cost of the way to a solution, at a guess, 0 to
+                                 TV_COST_MAX; NULL: nobody guesses */
+    struct tv_space_ops ops;  /* what this graph has; tv_graph_space() fills it */
 };
 
-struct tv_space tv_graph_space(const struct tv_graph *graph);
+struct tv_space tv_graph_space(struct tv_graph *graph);
 
 #endif

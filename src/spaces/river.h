@@ -13,6 +13,7 @@
 #ifndef TV_SPACES_RIVER_H
 #define TV_SPACES_RIVER_H
 
+#include "spaces/cost.h"
 #include "spaces/template.h"
 #include "treevisit.h"
 
@@ -21,7 +22,6 @@ enum {
     TV_RIVER_ALIKE_MAX = 255, /* people of one name */
     TV_RIVER_SEATS_MAX = 255,
     TV_RIVER_WAYS_MAX = 65536, /* of going aboard */
-    TV_RIVER_PACE_MAX = 1000000000,
 };
 
 /* Where people may be. The two banks are 0 and 1 in every table. */
@@ -32,7 +32,8 @@ struct tv_river_group {
     const char *name;
     uint8_t count;
     bool steers;
-    uint64_t pace; /* where the river has paces: what a crossing costs with none slower aboard */
+    uint64_t pace; /* where the river has paces: what a crossing costs with none slower aboard;
+                      TV_COST_MAX at most */
 };
 
 /* What must not be on a bank. Sets have the bit 1 << group. */

@@ -73,7 +73,8 @@ static char *admit_each(struct tv_visit *visit, char *out, char *end, bool enter
             .priority = price ? price->priority : TV_NONE,
             .visit = visit,
         };
-        price += price != NULL;
+        if (price)
+            price++;
         if (hash)
             now.mark.hash = *hash++;
         if (!admit(visit, &now, &place))

@@ -1,6 +1,7 @@
 /* graphs.h: a graph as a line of text, for the tests of what the loader makes of edges.
  *
  *     A>B:bus 5/4>C; B; C     the edge to B is labelled and costs 4; the one to C costs 1
+ *     A=7>B; B=0              with estimates: 7 at A, 0 at B
  */
 #ifndef TV_TESTS_EXERCISE_GRAPHS_H
 #define TV_TESTS_EXERCISE_GRAPHS_H
@@ -32,6 +33,8 @@ static inline char *drawn(const struct tv_graph *graph)
     for (uint32_t i = 0; i < graph->vertex_count; i++) {
         const struct tv_graph_vertex *vertex = &graph->vertices[i];
         fprintf(out, "%s%s", i ? "; " : "", vertex->name);
+        if (graph->estimates)
+            fprintf(out, "=%" PRId64, graph->estimates[i]);
         for (uint32_t j = 0; j < vertex->edge_count; j++)
             write_edge(graph, &graph->edges[vertex->first_edge + j], out);
         edges += vertex->edge_count;

@@ -3,14 +3,13 @@
 
 #ifdef TV_HAVE_CGRAPH
 
-/* Loads a graph whose file has this text; `start` is where it starts. */
-static struct tv_exercise *load_dot(const char *dot, const char *start,
-                                    struct tv_problems *problems)
+/* Loads a graph whose file has this text; `keys` are those of the space besides kind and file. */
+static struct tv_exercise *load_dot_with(const char *keys, const char *dot,
+                                         struct tv_problems *problems)
 {
     char yaml[256];
     char path[80];
-    snprintf(yaml, sizeof yaml, "title: T\nspace: {kind: graph, file: map.dot, start: %s}\n",
-             start);
+    snprintf(yaml, sizeof yaml, "title: T\nspace: {kind: graph, file: map.dot, %s}\n", keys);
     struct scratch scratch = scratch_file(yaml, strlen(yaml));
     snprintf(path, sizeof path, "%s/map.dot", scratch.folder);
     FILE *file = fopen(path, "wb");
@@ -21,6 +20,15 @@ static struct tv_exercise *load_dot(const char *dot, const char *start,
     ck_assert_int_eq(unlink(path), 0);
     scratch_remove(&scratch);
     return exercise;
+}
+
+/* The same, where nothing but the start is said of it. */
+static struct tv_exercise *load_dot(const char *dot, const char *start,
+                                    struct tv_problems *problems)
+{
+    char keys[80];
+    snprintf(keys, sizeof keys, "start: %s", start);
+    return load_dot_with(keys, dot, problems);
 }
 
 static void assert_dot(const char *dot, const char *start, const char *expected)
@@ -68,6 +76,40 @@ START_TEST(test_defaults_and_subgraphs)
 {
     assert_dot("digraph { edge [cost=2]; subgraph cluster { A -> {B C} } edge [label=x]; B -> C }",
                "B", "A>B/2>C/2; B>C:x/2; C");
+}
+END_TEST
+
+START_TEST(test_heuristic)
+{
+    assert_dot("digraph { A [heuristic=7]; A -> B [cost=4]; B -> C; C [heuristic=\"\"] }", "A",
+               "A=7>B/4; B=0>C; C=0");
+    assert_dot("graph { node [heuristic=3]; A -- B; C [heuristic=0] }", "A", "A=3>B; B=3>A; C=0");
+}
+END_TEST
+
+/* What the exercise says takes the place of all that the file says. */
+START_TEST(test_heuristic_of_the_exercise)
+{
+    struct tv_problems problems = {.count = 0};
+    struct tv_exercise *exercise = load_dot_with("start: A, heuristic: {B: 5}",
+                                                 "digraph { A [heuristic=7]; A -> B }", &problems);
+    tv_problems_print(&problems, stderr);
+    ck_assert_ptr_nonnull(exercise);
+    assert_drawn(exercise, "A=0>B; B=5");
+    tv_exercise_free(exercise);
+}
+END_TEST
+
+START_TEST(test_unknown_vertices)
+{
+    struct tv_problems problems = {.count = 0};
+    ck_assert_ptr_null(load_dot_with("start: Arad, solutions: [Zerind], heuristic: {Sibu: 253}",
+                                     "digraph { Arad -> Sibiu }", &problems));
+    ck_assert_uint_eq(problems.count, 2);
+    ck_assert_str_eq(problems.list[0].text,
+                     "there is no vertex 'Zerind': look at the nodes of 'map.dot'");
+    ck_assert_str_eq(problems.list[1].text, "there is no vertex 'Sibu': did you mean 'Sibiu'?");
+    tv_problems_release(&problems);
 }
 END_TEST
 
@@ -119,6 +161,15 @@ static const struct {
     {"graph { A -- B [cost=cheap] }\n", "map.dot: error: the edge from 'A' to 'B' has the cost "
                                         "'cheap': a cost is a whole number from 0 "
                                         "to 1000000000\n"},
+    {"graph { A -- B [cost=1000000001] }\n",
+     "map.dot: error: the edge from 'A' to 'B' has the cost '1000000001': a cost is a whole number "
+     "from 0 to 1000000000\n"},
+    {"graph { A [heuristic=far] }\n",
+     "map.dot: error: the node 'A' has the heuristic 'far': a heuristic is a whole number from 0 "
+     "to 1000000000\n"},
+    {"graph { A; B [heuristic=-1] }\n",
+     "map.dot: error: the node 'B' has the heuristic '-1': a heuristic is a whole number from 0 "
+     "to 1000000000\n"},
     {"graph { A -- \"\" }\n", "map.dot: error: a node has an empty name: give it one\n"},
     {"graph {\n A -- K\xf6ln\n}\n",
      "map.dot:2:8: error: not UTF-8 (perhaps Latin-1): save it as UTF-8\n"
@@ -177,6 +228,9 @@ static void add_tests(TCase *tests)
     tcase_add_test(tests, test_digraph);
     tcase_add_test(tests, test_undirected_graph);
     tcase_add_test(tests, test_defaults_and_subgraphs);
+    tcase_add_test(tests, test_heuristic);
+    tcase_add_test(tests, test_heuristic_of_the_exercise);
+    tcase_add_test(tests, test_unknown_vertices);
     tcase_add_test(tests, test_hostile_names);
     tcase_add_test(tests, test_no_vertex_is_the_start_alone);
     tcase_add_loop_test(tests, test_refused, 0, sizeof refused / sizeof *refused);

@@ -39,6 +39,66 @@ START_TEST(test_labels_and_costs)
 }
 END_TEST
 
+/* A map of costs is short for a list, and may stand beside one. */
+START_TEST(test_map_of_costs)
+{
+    tv_exercise_free(assert_graph("  start: A\n"
+                                  "  edges:\n"
+                                  "    A: {C: 4, B: 0}\n"
+                                  "    B: [A, {to: C, cost: 3}]\n"
+                                  "    C: {}\n",
+                                  "A>C/4>B/0; B>A>C/3; C"));
+    tv_exercise_free(assert_graph("  start: A\n"
+                                  "  undirected: true\n"
+                                  "  edges: {A: {B: 4}, B: {A: 4, C: 2}, C: [A]}\n",
+                                  "A>B/4>C; B>A/4>C/2; C>A>B/2"));
+}
+END_TEST
+
+/* Even these names stay names: a vertex may be called like a key. */
+START_TEST(test_map_of_costs_to_a_vertex_called_to)
+{
+    tv_exercise_free(assert_graph("  start: to\n"
+                                  "  edges: {to: {cost: 2}, cost: {to: 3, label: 5}, label: []}\n",
+                                  "to>cost/2; cost>to/3>label/5; label"));
+}
+END_TEST
+
+/* Formats print costs where an edge has one, be it 1. */
+START_TEST(test_costs_are_there_where_one_is_given)
+{
+    static const struct {
+        const char *keys;
+        bool has_costs;
+    } rows[] = {
+        {"  start: A\n  edges: {A: [B, {to: B, label: x}], B: []}\n", false},
+        {"  start: A\n  edges: {A: [B, {to: B, cost: 1}], B: []}\n", true},
+        {"  start: A\n  edges: {A: {B: 1}, B: []}\n", true},
+        {"  start: A\n  edges: {A: {}, B: []}\n", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char yaml[200];
+        snprintf(yaml, sizeof yaml, "title: T\nspace:\n  kind: graph\n%s", rows[i].keys);
+        struct tv_exercise *exercise = load_good(yaml);
+        ck_assert(!exercise->space.ops->cost == !rows[i].has_costs);
+        tv_exercise_free(exercise);
+    }
+}
+END_TEST
+
+START_TEST(test_heuristic)
+{
+    tv_exercise_free(assert_graph("  start: A\n"
+                                  "  edges: {A: [B], B: [C], C: []}\n"
+                                  "  heuristic: {B: 1000000000, A: 7}\n",
+                                  "A=7>B; B=1000000000>C; C=0"));
+    tv_exercise_free(assert_graph("  start: home\n"
+                                  "  edges: {}\n"
+                                  "  heuristic: {home: 2}\n",
+                                  "home=2"));
+}
+END_TEST
+
 START_TEST(test_names_stay_names)
 {
     tv_exercise_free(assert_graph("  start: NO\n"
@@ -125,6 +185,10 @@ int main(void)
     TCase *tests = tcase_create("graph");
     tcase_add_test(tests, test_directed);
     tcase_add_test(tests, test_labels_and_costs);
+    tcase_add_test(tests, test_map_of_costs);
+    tcase_add_test(tests, test_map_of_costs_to_a_vertex_called_to);
+    tcase_add_test(tests, test_costs_are_there_where_one_is_given);
+    tcase_add_test(tests, test_heuristic);
     tcase_add_test(tests, test_names_stay_names);
     tcase_add_test(tests, test_loops_and_parallel_edges);
     tcase_add_test(tests, test_empty);

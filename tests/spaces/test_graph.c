@@ -1,4 +1,5 @@
 /* test_graph.c: graphs with everything that a graph may have, under all three revisit rules. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "spaces/graph.h"
@@ -6,10 +7,11 @@
 #include "visit/suite.h"
 #include "visitors/printers.h"
 
-static void check_printed(enum printer printer, const struct tv_graph *graph,
+/* The graph is a copy, since the space has its functions in it. */
+static void check_printed(enum printer printer, struct tv_graph graph,
                           const struct tv_search *search, const char *expected)
 {
-    struct tv_space space = tv_graph_space(graph);
+    struct tv_space space = tv_graph_space(&graph);
     char *text = printed(printer, &space, search);
     ck_assert_str_eq(text, expected);
     free(text);
@@ -42,7 +44,14 @@ static const struct tv_graph_vertex town_vertices[] = {
     {"A", 0, 2, false}, {"B", 2, 2, false}, {"C", 4, 2, false},
     {"D", 6, 3, false}, {"E", 9, 1, false},
 };
-static const struct tv_graph town = {town_vertices, town_edges, 5, 10, A, 3};
+static const struct tv_graph town = {
+    .vertices = town_vertices,
+    .edges = town_edges,
+    .vertex_count = 5,
+    .edge_count = 10,
+    .start = A,
+    .max_degree = 3,
+};
 
 static const struct {
     enum tv_queue queue;
@@ -62,7 +71,7 @@ static const struct {
 START_TEST(forward_paths_are_the_handouts)
 {
     struct tv_search search = search_with(town_rows[_i].queue, TV_FORWARD, town_rows[_i].cutoff);
-    check_printed(LEVELS, &town, &search, town_rows[_i].levels);
+    check_printed(LEVELS, town, &search, town_rows[_i].levels);
 }
 END_TEST
 
@@ -80,7 +89,14 @@ static const struct tv_graph_vertex odd_vertices[] = {
     {"C", 4, 1, true},
     {"X", 5, 1, true},
 };
-static const struct tv_graph odd = {odd_vertices, odd_edges, 4, 6, A, 3};
+static const struct tv_graph odd = {
+    .vertices = odd_vertices,
+    .edges = odd_edges,
+    .vertex_count = 4,
+    .edge_count = 6,
+    .start = A,
+    .max_degree = 3,
+};
 
 static const struct {
     enum tv_queue queue;
@@ -108,7 +124,7 @@ START_TEST(all_three_revisit_rules)
     struct tv_search search = search_with(odd_rows[_i].queue, odd_rows[_i].revisit,
                                           odd_rows[_i].cutoff);
     search.at_solution = odd_rows[_i].at_solution;
-    check_printed(LEVELS, &odd, &search, odd_rows[_i].levels);
+    check_printed(LEVELS, odd, &search, odd_rows[_i].levels);
 }
 END_TEST
 
@@ -118,7 +134,7 @@ START_TEST(moves_are_named_by_label_or_by_both_ends)
 {
     struct tv_search search = search_with(TV_FIFO, TV_NEVER, TV_NONE);
     check_printed(
-        TRACE, &odd, &search,
+        TRACE, odd, &search,
         "{\"treevisit\":1,\"queue\":\"fifo\",\"siblings\":\"as-given\",\"cutoff\":null,"
         "\"revisit\":\"never\",\"at-solution\":\"leaf\",\"at-failure\":\"leaf\",\"first\":null}\n"
         "{\"in\":0,\"level\":0,\"name\":\"A\"}\n"
@@ -139,7 +155,7 @@ END_TEST
 /* ---- One vertex, and no edges ---- */
 
 static const struct tv_graph_vertex lonely_vertices[] = {{"only", 0, 0, false}};
-static const struct tv_graph lonely = {lonely_vertices, NULL, 1, 0, 0, 0};
+static const struct tv_graph lonely = {.vertices = lonely_vertices, .vertex_count = 1};
 
 START_TEST(a_graph_without_edges_is_its_start)
 {
@@ -147,10 +163,85 @@ START_TEST(a_graph_without_edges_is_its_start)
         for (int queue = TV_FIFO; queue <= TV_LIFO; queue++) {
             struct tv_search search = search_with((enum tv_queue)queue, (enum tv_revisit)revisit,
                                                   TV_NONE);
-            check_printed(LEVELS, &lonely, &search,
+            check_printed(LEVELS, lonely, &search,
                           revisit == TV_FORWARD ? "0 = (only)\n" : "0 = only\n");
         }
     }
+}
+END_TEST
+
+/* ---- Costs of edges, and estimates of vertices ----
+ *
+ *    A (9) --4--> B (2) --0--> D (0)
+ *    A     --1--> B
+ *    A     --7--> C (1) --1--> D
+ */
+
+static const struct tv_graph_edge road_edges[] = {
+    {B, NULL, 4}, {B, "by bus", 1}, {C, NULL, 7}, {D, NULL, 0}, {D, NULL, 1},
+};
+static const struct tv_graph_vertex road_vertices[] = {
+    {"A", 0, 3, false},
+    {"B", 3, 1, false},
+    {"C", 4, 1, false},
+    {"D", 5, 0, true},
+};
+static const int64_t road_estimates[] = {9, 2, 1, 0};
+static const struct tv_graph roads = {
+    .vertices = road_vertices,
+    .edges = road_edges,
+    .vertex_count = 4,
+    .edge_count = 5,
+    .start = A,
+    .max_degree = 3,
+    .has_costs = true,
+    .estimates = road_estimates,
+};
+
+/* Writes "A-B 4 2" for a node: the move that led to it, its cost, and the estimate. */
+static bool write_costs(void *self, const struct tv_seen *child, struct tv_error *error)
+{
+    const struct tv_space *space = child->space;
+    FILE *out = self;
+    uint64_t cost = 0, estimate = 0;
+    if (child->level > 0)
+        ck_assert(space->ops->cost(space->self, tv_ancestor(child, 1), child->node, &cost, error));
+    ck_assert(space->ops->estimate(space->self, child->node, &estimate, error));
+    space->ops->move(space->self, child, out);
+    fprintf(out, " %" PRIu64 " %" PRIu64 "\n", cost, estimate);
+    return true;
+}
+
+START_TEST(costs_are_those_of_edges_estimates_those_of_vertices)
+{
+    static const struct tv_visitor_ops ops = {.queued = write_costs};
+    char text[200] = "";
+    FILE *out = fmemopen(text, sizeof text, "w");
+    ck_assert_ptr_nonnull(out);
+    struct tv_graph graph = roads;
+    struct tv_space space = tv_graph_space(&graph);
+    struct tv_visitor visitor = {.ops = &ops, .self = out, .wants = TV_PATHS};
+    struct tv_search search = search_with(TV_FIFO, TV_ALLOW, TV_NONE);
+    struct tv_result result;
+    ck_assert(tv_visit(&space, &search, &visitor, 1, &result, NULL));
+    tv_result_release(&result);
+    ck_assert_int_eq(fclose(out), 0);
+    ck_assert_str_eq(text, " 0 9\n"
+                           "A-B 4 2\n"
+                           "by bus 1 2\n"
+                           "A-C 7 1\n"
+                           "B-D 0 0\n"
+                           "B-D 0 0\n"
+                           "C-D 1 0\n");
+}
+END_TEST
+
+START_TEST(a_graph_without_costs_and_estimates_has_no_functions_for_them)
+{
+    struct tv_graph graph = town;
+    struct tv_space space = tv_graph_space(&graph);
+    ck_assert(!space.ops->cost);
+    ck_assert(!space.ops->estimate);
 }
 END_TEST
 
@@ -241,9 +332,9 @@ START_TEST(graphs_keep_what_a_space_promises)
 {
     struct random_graph random_graph;
     fill(&random_graph, (uint64_t)_i);
-    const struct tv_graph *graphs[] = {&town, &odd, &lonely, &random_graph.graph};
+    struct tv_graph graphs[] = {town, odd, lonely, roads, random_graph.graph};
     for (size_t i = 0; i < sizeof graphs / sizeof *graphs; i++) {
-        struct tv_space space = tv_graph_space(graphs[i]);
+        struct tv_space space = tv_graph_space(&graphs[i]);
         struct tv_error error;
         ck_assert_msg(tv_space_check(&space, 300, &error), "%s", error.text);
     }
@@ -258,6 +349,8 @@ int main(void)
     tcase_add_loop_test(graph, all_three_revisit_rules, 0, sizeof odd_rows / sizeof *odd_rows);
     tcase_add_test(graph, moves_are_named_by_label_or_by_both_ends);
     tcase_add_test(graph, a_graph_without_edges_is_its_start);
+    tcase_add_test(graph, costs_are_those_of_edges_estimates_those_of_vertices);
+    tcase_add_test(graph, a_graph_without_costs_and_estimates_has_no_functions_for_them);
     tcase_add_loop_test(graph, moves_lead_where_they_say, 0, 40);
     tcase_add_loop_test(graph, graphs_keep_what_a_space_promises, 0, 10);
     return run_case(graph);
