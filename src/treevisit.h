@@ -376,8 +376,8 @@ struct tv_answer_line {
 };
 struct tv_visitor tv_answer_line_visitor(struct tv_answer_line *self);
 
-/* Prints the counts, the level profile, the branching factor and the peak of the queue. It has
- * no hook but the last: the counts are the visit's own. */
+/* Prints a line for each round, if there were any; the counts, the level profile, the branching
+ * factor and the peak of the queue. It has no hook but the last: the counts are the visit's own. */
 struct tv_counts {
     FILE *out;
 };

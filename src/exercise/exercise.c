@@ -79,6 +79,10 @@ static bool check_whole(struct tv_loader *loader, const struct tv_value *root,
         .seed = search && tv_value_get(search, "seed"),
     };
     struct tv_error error = {.line = 0};
+    const struct tv_place cost = exercise->expect.cost.place;
+    if (cost.source && exercise->search.queue != TV_PRIORITY)
+        return tv_problem(loader->problems, cost,
+                          "only a queue by priority counts costs: write queue: priority");
     const char *key = tv_search_misfit(exercise, &written, &error);
     return !key || tv_problem(loader->problems, tv_value_get(search, key)->place, "%s", error.text);
 }

@@ -87,12 +87,31 @@ bool tv_read_cost_of_vertex(struct tv_loader *loader, const struct tv_graph_draf
 
 /* ---- Edges ---- */
 
+/* Whether an edge in a list is written as one in a map of costs: [B: 4]. */
+static bool is_cost_of_vertex(const struct tv_graph_draft *draft, const struct tv_value *value)
+{
+    uint32_t vertex = 0;
+    return value->type == TV_MAP && value->count == 1 && value->first->type == TV_SCALAR &&
+           !tv_find_field(target_fields, value->first->key->text) &&
+           tv_draft_find(draft, value->first->key->text, &vertex);
+}
+
+static bool stray_cost(struct tv_loader *loader, const struct tv_value *value)
+{
+    return tv_problem(loader->problems, value->place,
+                      "%s has a cost, and a list has names: put { } in the place of [ ], or write "
+                      "{to: ..., cost: ...} here",
+                      tv_shown(loader->problems, value->first->key->text));
+}
+
 /* An edge in a list of targets: B, or {to: B, label: bus 5, cost: 4}. */
 static bool read_target(struct tv_loader *loader, const struct tv_graph_draft *draft,
                         const struct tv_value *value, struct tv_arc *arc)
 {
     static const struct tv_field edge = {.name = "an edge"};
     struct target_keys keys = {.cost = TV_COST_UNSAID};
+    if (is_cost_of_vertex(draft, value))
+        return stray_cost(loader, value);
     bool ok = value->type == TV_SCALAR ? tv_keep_name(loader, &edge, value, &keys.to)
                                        : tv_read_map(loader, value, target_fields, &keys);
     arc->label = keys.label;

@@ -129,13 +129,14 @@ bool tv_heap_begin(struct tv_visit *visit)
 void tv_heap_enter(struct tv_visit *visit, const char *out, const char *end)
 {
     uint64_t id = visit->entered / visit->size;
-    for (const struct tv_price *price = prices(visit); out < end; out += visit->size, price++) {
+    const struct tv_price *price = prices(visit);
+    for (; out < end; out += visit->size, price++, id++) {
         uint32_t slot = find_slot(visit, out);
         if (visit->frontier == TV_HEAP)
             costs(visit)[slot] = price->cost; /* else it is there already, or was replaced */
         tv_heap_push(&visit->heap, (struct tv_entry){
                                        .priority = price->priority,
-                                       .id = id++,
+                                       .id = id,
                                        .slot = slot,
                                        .level = (uint32_t)visit->level + 1,
                                    });
