@@ -14,7 +14,7 @@ expect()
 }
 
 # Reads a trace and prints two lines: the cities that were expanded, and those on the way found. Of
-# deepening it is the last round, whose ids are its own. The table calls Rimnicu Vilcea Rimnicu.
+# deepening it is the last round, whose ids are its own.
 cities()
 {
     awk '
