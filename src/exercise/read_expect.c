@@ -124,7 +124,7 @@ static bool compare_count(const struct tv_expected *expected, const char *name, 
     print_place(&expected->place, out);
     fprintf(out, "%s: expected %" PRIu64, name, expected->count);
     if (got == TV_NONE)
-        fputs(", but no solution was found by priority\n", out);
+        fputs(", but no solution was found\n", out);
     else
         fprintf(out, ", got %" PRIu64 "\n", got);
     return false;

@@ -132,7 +132,8 @@ START_TEST(test_expect)
         "space: {kind: queens, size: 4}\n"
         "expect: {visited: 1, queued: 2, expanded: 3, cut: 4, dead_ends: 5, solutions: 6,\n"
         "         failures: 7, dropped: 8, rejected: 9, peak: 10, levels: [12, 13],\n"
-        "         ended: halted, cost: 11}\n");
+        "         ended: halted, cost: 11}\n"
+        "search: {queue: priority}\n");
     const struct tv_expect *expect = &exercise->expect;
     const struct tv_expected *const counts[] = {
         &expect->visited,   &expect->queued,    &expect->expanded, &expect->cut,
