@@ -3,6 +3,15 @@
 #define TV_TESTS_VISIT_SUITE_H
 
 #include <check.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+/* So many cases or nodes; a twentieth where TV_TEST_CASES says that there is time for few only, as
+ * under valgrind. */
+static inline uint64_t as_time_allows(uint64_t usual)
+{
+    return getenv("TV_TEST_CASES") ? usual / 20 : usual;
+}
 
 /* Runs the tests of one case, and answers with the program's exit status. */
 static inline int run_case(TCase *test_case)

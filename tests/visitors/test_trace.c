@@ -43,7 +43,8 @@ START_TEST(random_traces_can_be_done_over)
     static const struct tv_visitor_ops pruner = {.visit = prune_some};
     struct table *table = malloc(sizeof *table);
     ck_assert_ptr_nonnull(table);
-    for (uint64_t seed = 0; seed < 3000; seed++) {
+    uint64_t seeds = as_time_allows(3000);
+    for (uint64_t seed = 0; seed < seeds; seed++) {
         struct random random = {seed};
         char *text;
         size_t size;
@@ -82,7 +83,8 @@ START_TEST(traces_are_whole_when_memory_ends)
 {
     struct numbered_tree tree = {3, TV_NONE, TV_NONE, TV_NONE};
     struct tv_space space = numbered_space(&tree);
-    for (uint64_t limit = 0; limit < 300000; limit += 9973) {
+    const uint64_t steps = 5 + as_time_allows(25);
+    for (uint64_t limit = 0; limit < 300000; limit += 299190 / steps) {
         for (int queue = TV_FIFO; queue <= TV_DEEPENING; queue++) {
             struct tv_search search = tv_search_defaults();
             search.queue = (enum tv_queue)queue;
