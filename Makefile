@@ -14,8 +14,10 @@ DATADIR = $(PREFIX)/share
 MANDIR = $(DATADIR)/man
 
 BUILD = build
-CFLAGS ?= -O2 -g
-CXXFLAGS ?= -O2 -g
+# Each function begins a line of the cache: how fast the engine is then does not depend on what
+# happens to stand before it, which made a sixth of its time.
+CFLAGS ?= -O2 -g -falign-functions=64
+CXXFLAGS ?= -O2 -g -falign-functions=64
 INSTALL = install
 PKG_CONFIG = pkg-config
 
