@@ -212,7 +212,7 @@ struct tv_search {
     uint64_t cutoff; /* nodes at this level are visited, not expanded; TV_NONE: no limit */
     uint64_t first;  /* end after so many solutions; TV_NONE: find all */
     struct {
-        uint64_t nodes;  /* end before one more is taken out */
+        uint64_t nodes;  /* end before one more is taken out; of all rounds together */
         double seconds;  /* of the clock on the wall; negative: no limit */
         uint64_t memory; /* bytes that the visit holds */
     } limits;            /* TV_NONE: no limit */
@@ -233,8 +233,8 @@ enum tv_answer {
     TV_FAIL,  /* end the visit: the error is filled */
 };
 
-/* How far a visitor's hooks look beyond the node. A FIFO visit keeps paths only for who wants them;
- * a LIFO visit has them for nothing. */
+/* How far a visitor's hooks look beyond the node. A visit in FIFO order or by priority keeps paths
+ * only for who wants them; a LIFO visit has them for nothing. */
 enum tv_wants {
     TV_PATHS, /* ancestors, too */
     TV_NAMES, /* its name, move or picture: paths only where the space's names need them */
