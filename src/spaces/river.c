@@ -169,41 +169,25 @@ static void river_show(const void *self, const struct tv_seen *seen, FILE *out)
     fputc('\n', out);
 }
 
-static const struct tv_space_ops river_ops = {
-    .root = river_root,
-    .children = river_children,
-    .name = river_name,
-    .is_solution = river_is_solution,
-    .is_failure = river_is_failure,
-    .equal = river_equal,
-    .hash = river_hash,
-    .move = river_move,
-    .show = river_show,
-    .rejects = river_rejects,
-    .move_in_words = river_move_in_words,
-    .moves = river_moves,
-};
-
-static const struct tv_space_ops paced_ops = {
-    .root = river_root,
-    .children = river_children,
-    .name = river_name,
-    .is_solution = river_is_solution,
-    .is_failure = river_is_failure,
-    .equal = river_equal,
-    .hash = river_hash,
-    .move = river_move,
-    .show = river_show,
-    .rejects = river_rejects,
-    .move_in_words = river_move_in_words,
-    .moves = river_moves,
-    .cost = river_cost,
-};
-
-struct tv_space tv_river_space(const struct tv_river *river)
+struct tv_space tv_river_space(struct tv_river *river)
 {
+    river->ops = (struct tv_space_ops){
+        .root = river_root,
+        .children = river_children,
+        .name = river_name,
+        .is_solution = river_is_solution,
+        .is_failure = river_is_failure,
+        .equal = river_equal,
+        .hash = river_hash,
+        .move = river_move,
+        .show = river_show,
+        .rejects = river_rejects,
+        .move_in_words = river_move_in_words,
+        .moves = river_moves,
+        .cost = river->has_pace ? river_cost : NULL,
+    };
     return (struct tv_space){
-        .ops = river->has_pace ? &paced_ops : &river_ops,
+        .ops = &river->ops,
         .self = river,
         .node_size = tv_river_node_size(river),
         .max_children = tv_river_ways(river),

@@ -65,6 +65,7 @@ struct tv_river {
     size_t rule_count;
     enum tv_river_unsafe unsafe;
     struct tv_river_notation notation;
+    struct tv_space_ops ops; /* what this river has; tv_river_space() fills it */
 };
 
 /* In how many ways people go aboard where all are on one bank, a number that the space allocates
@@ -74,6 +75,6 @@ size_t tv_river_ways(const struct tv_river *river);
 /* The first rule that the start breaks; NULL if it breaks none. */
 const struct tv_river_rule *tv_river_broken_at_start(const struct tv_river *river);
 
-struct tv_space tv_river_space(const struct tv_river *river);
+struct tv_space tv_river_space(struct tv_river *river);
 
 #endif

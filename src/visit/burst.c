@@ -123,8 +123,8 @@ bool tv_burst_step(struct tv_visit *visit)
             break;
         char *children_end = ops->children(self, node, burst.next, visit->error);
         if (!children_end) {
-            *visit->error = (struct tv_error){
-                0}; /* the node may be a leaf, and need not be asked */
+            /* The node may be a leaf, and need not have been asked. */
+            *visit->error = (struct tv_error){0};
             break;
         }
         burst.patience--;

@@ -1,5 +1,5 @@
 /* priority.c: the queue by priority: what nodes cost, which is the least, where they lie. Called by
- * frontier.h and revisit.c.
+ * frontier.h, by admit.c for the children of a node, and by visit.c before it takes one out.
  *
  * Waiting nodes lie in slots, and a heap of entries says where (heap.h). In a TV_STORE_HEAP a slot
  * is a place in the store, and its number is the id. In a TV_HEAP the slot of a node that was taken
@@ -24,7 +24,8 @@ static struct tv_price *prices(const struct tv_visit *visit)
 static bool too_costly(struct tv_visit *visit)
 {
     tv_end(visit, TV_ERROR);
-    return tv_fail(visit->error, "the cost of a way is too large to be counted: 2^64 and more");
+    return tv_fail(visit->error,
+                   "the cost of a way is too large to be counted: make the costs of moves smaller");
 }
 
 static bool add(struct tv_visit *visit, uint64_t *sum, uint64_t more)

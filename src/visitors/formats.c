@@ -40,7 +40,9 @@ static bool write_cost(const struct tv_seen *seen, FILE *out, struct tv_error *e
                               error))
             return false;
         if (cost > UINT64_MAX - total)
-            return tv_fail(error, "the cost of a solution is too large to be counted");
+            return tv_fail(
+                error, "the cost of a solution is too large to be counted: make the costs of moves "
+                       "smaller");
         total += cost;
     }
     fprintf(out, "Cost: %" PRIu64 "\n", total);

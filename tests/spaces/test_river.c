@@ -56,7 +56,7 @@ static bool write_child(void *self, const struct tv_seen *child, struct tv_error
 }
 
 /* The moves of the start. */
-static const char *first_moves(const struct tv_river *river)
+static const char *first_moves(struct tv_river *river)
 {
     static const struct tv_visitor_ops ops = {.queued = write_child};
     static char text[1000];
@@ -132,7 +132,7 @@ static bool write_reject(void *self, const struct tv_seen *seen, const struct tv
 }
 
 /* The refusals of the start. */
-static void check_rejects(const struct tv_river *river, const char *expected)
+static void check_rejects(struct tv_river *river, const char *expected)
 {
     static const struct tv_visitor_ops ops = {.rejected = write_reject};
     char text[1000];

@@ -308,9 +308,11 @@ START_TEST(a_cost_that_cannot_be_counted_is_an_error)
         uint64_t visited;
         const char *error;
     } rows[] = {
-        {huge_cost, NULL, 4, "the cost of a way is too large to be counted: 2^64 and more"},
+        {huge_cost, NULL, 4,
+         "the cost of a way is too large to be counted: make the costs of moves smaller"},
         {no_cost, NULL, 1, "no move from 0 has a price"},
-        {NULL, huge_estimate, 0, "the cost of a way is too large to be counted: 2^64 and more"},
+        {NULL, huge_estimate, 0,
+         "the cost of a way is too large to be counted: make the costs of moves smaller"},
         {NULL, no_estimate, 0, "nobody knows the way from 0"},
     };
     struct numbered_tree tree = {2, TV_NONE, TV_NONE, TV_NONE};
