@@ -35,16 +35,19 @@ static void write_node(const struct tv_scene_node *node, size_t number, FILE *ou
             node->width / INCH, node->height / INCH);
 }
 
+/* Drops have no say in where nodes go. Their labels are put beside them when all is placed: a label
+ * in the line, between two nodes of the first level, makes dot 2.43 free memory twice. */
 static void write_edge(const struct tv_scene_edge *edge, size_t number, FILE *out)
 {
-    fprintf(out, "%zu -> %zu [key=%zu", edge->from, edge->to, number);
+    bool is_drop = edge->look == TV_EDGE_DROP;
+    fprintf(out, "%zu -> %zu [key=%zu%s", edge->from, edge->to, number,
+            is_drop ? ", constraint=false" : "");
     if (*edge->label)
-        fprintf(
-            out,
-            ", label=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" fixedsize=\"true\" "
-            "width=\"%.0f\" height=\"%.0f\"><tr><td></td></tr></table>>",
-            edge->label_width, edge->label_height);
-    fputs(edge->look == TV_EDGE_DROP ? ", constraint=false]\n" : "]\n", out);
+        fprintf(out,
+                ", %s=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" fixedsize=\"true\" "
+                "width=\"%.0f\" height=\"%.0f\"><tr><td></td></tr></table>>",
+                is_drop ? "xlabel" : "label", edge->label_width, edge->label_height);
+    fputs("]\n", out);
 }
 
 static void write_scene(const struct tv_scene *scene, FILE *out)
@@ -93,8 +96,9 @@ static bool place_edge(struct tv_scene *scene, struct tv_scene_edge *edge, Agrap
         return tv_fail(error, "not enough memory to place the edges");
     for (size_t i = 0; i < edge->point_count; i++)
         edge->points[i] = place_of(graph, curve->list[i]);
-    if (ED_label(placed))
-        edge->label_at = place_of(graph, ED_label(placed)->pos);
+    const textlabel_t *label = ED_label(placed) ? ED_label(placed) : ED_xlabel(placed);
+    if (label)
+        edge->label_at = place_of(graph, label->pos);
     return true;
 }
 
