@@ -31,7 +31,7 @@ cairo := $(if $(gvc),$(call if_here,cairo-pdf))
 check := $(call if_here,check)
 packages := $(required) $(cgraph) $(gvc) $(cairo)
 package_cflags := $(shell $(PKG_CONFIG) --cflags $(packages) 2>/dev/null)
-package_libs := $(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null)
+package_libs := $(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null) -lm
 
 warnings = -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werror)
 override CFLAGS += -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc -fvisibility=hidden $(warnings) \
