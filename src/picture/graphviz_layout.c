@@ -4,35 +4,18 @@
 #include <stdlib.h>
 
 #include "picture/graphviz_graph.h"
+#include "picture/looks.h"
 #include "visit/text.h"
 
 enum { INCH = 72 }; /* in points */
 
 /* ---- From the scene to dot ---- */
 
-/* At whose outlines the edges are to end. */
-static const char *const shapes[TV_LOOKS] = {
-    [TV_LOOK_CHOICE] = "ellipse",
-    [TV_LOOK_SOLUTION] = "diamond",
-    [TV_LOOK_DEAD_END] = "box",
-    [TV_LOOK_FAILURE] = "box",
-    [TV_LOOK_CUT] = "octagon",
-    [TV_LOOK_OPEN] = "ellipse",
-    [TV_LOOK_PRUNED] = "box",
-    [TV_LOOK_DISCARDED] = "box",
-    [TV_LOOK_REJECT] = "box",
-    [TV_LOOK_FOLDED] = "triangle",
-    [TV_LOOK_FOLDED_FAILED] = "triangle",
-    [TV_LOOK_FOLDED_SOLVED] = "triangle",
-    [TV_LOOK_TEXT] = "box",
-    [TV_LOOK_ITEM] = "box",
-};
-
-/* Nodes and edges are named by their numbers in the scene. */
+/* Nodes and edges are named by their numbers in the scene. The shape is where edges end. */
 static void write_node(const struct tv_scene_node *node, size_t number, FILE *out)
 {
-    fprintf(out, "%zu [shape=%s, width=%.4f, height=%.4f]\n", number, shapes[node->look],
-            node->width / INCH, node->height / INCH);
+    fprintf(out, "%zu [shape=%s, width=%.4f, height=%.4f]\n", number,
+            tv_look_styles[node->look].shape, node->width / INCH, node->height / INCH);
 }
 
 /* Drops have no say in where nodes go. Their labels are put beside them when all is placed: a label
