@@ -11,7 +11,7 @@
 struct tv_slides {
     struct tv_graphviz *graphviz;
     cairo_surface_t *pdf;
-    double width, height;
+    double width, height; /* of a page */
     bool has_title;
     FILE *out;
 };
@@ -30,9 +30,12 @@ struct tv_slides *tv_slides_begin(struct tv_graphviz *graphviz, double width, do
         tv_fail(error, "not enough memory for the slides");
         return NULL;
     }
-    *slides = (struct tv_slides){
-        .graphviz = graphviz, .width = width, .height = height, .out = out};
-    slides->pdf = cairo_pdf_surface_create_for_stream(write_bytes, out, width, height);
+    *slides = (struct tv_slides){.graphviz = graphviz,
+                                 .width = width + 2 * TV_SCENE_MARGIN,
+                                 .height = height + 2 * TV_SCENE_MARGIN,
+                                 .out = out};
+    slides->pdf = cairo_pdf_surface_create_for_stream(write_bytes, out, slides->width,
+                                                      slides->height);
     return slides;
 }
 
