@@ -3,6 +3,7 @@
  */
 #include "picture/graphviz.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "picture/graphviz_graph.h"
@@ -37,6 +38,17 @@ void tv_graphviz_close(struct tv_graphviz *graphviz)
     free(graphviz);
 }
 
+/* Of a PNG: so fine that large pictures stay below what cairo can draw, which is 32,767 dots on a
+ * side, and below 400 MB of memory. */
+static double png_resolution(const struct tv_scene *scene)
+{
+    const double usual = 96, points_per_inch = 72, most_on_a_side = 32000, most_of_all = 1e8;
+    double width = (scene->width + 2 * TV_SCENE_MARGIN) / points_per_inch;
+    double height = (scene->height + 2 * TV_SCENE_MARGIN) / points_per_inch;
+    double finest = fmin(most_on_a_side / fmax(width, height), sqrt(most_of_all / width / height));
+    return fmin(usual, finest);
+}
+
 /* A drawing in memory: if a file could not be written, Graphviz would end the program. */
 struct drawing {
     char *bytes;
@@ -69,7 +81,8 @@ bool tv_graphviz_draw(struct tv_graphviz *graphviz, const struct tv_scene *scene
 {
     if (format == TV_DOT_FILE)
         return tv_scene_write_dot(scene, out, error);
-    Agraph_t *graph = tv_graph_of_scene(graphviz, scene, error);
+    double resolution = format == TV_PNG ? png_resolution(scene) : TV_USUAL_RESOLUTION;
+    Agraph_t *graph = tv_graph_of_scene(graphviz, scene, resolution, error);
     if (!graph)
         return false;
     struct drawing drawing = {0};

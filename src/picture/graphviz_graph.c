@@ -38,11 +38,21 @@ bool tv_complaints_end(struct tv_error *error)
 
 /* ---- Graphs ---- */
 
+/* Graphviz looks at it while it lays a graph out. */
+static void set_resolution(Agraph_t *graph, double resolution)
+{
+    char name[] = "dpi", value[32]; /* not const before Graphviz 13 */
+    snprintf(value, sizeof value, "%.2f", resolution);
+    agattr(graph, AGRAPH, name, value);
+}
+
 Agraph_t *tv_graph_begin(struct tv_graphviz *graphviz, const char *dot, const char *engine,
-                         struct tv_error *error)
+                         double resolution, struct tv_error *error)
 {
     tv_complaints_begin();
     Agraph_t *graph = agmemread(dot);
+    if (graph && resolution > TV_USUAL_RESOLUTION)
+        set_resolution(graph, resolution);
     bool laid_out = graph && gvLayout(graphviz->context, graph, engine) == 0;
     bool is_content = tv_complaints_end(error);
     if (is_content && laid_out)
@@ -54,7 +64,7 @@ Agraph_t *tv_graph_begin(struct tv_graphviz *graphviz, const char *dot, const ch
 }
 
 Agraph_t *tv_graph_of_scene(struct tv_graphviz *graphviz, const struct tv_scene *scene,
-                            struct tv_error *error)
+                            double resolution, struct tv_error *error)
 {
     struct tv_text text = {0};
     FILE *stream = tv_text_begin(&text);
@@ -63,7 +73,7 @@ Agraph_t *tv_graph_of_scene(struct tv_graphviz *graphviz, const struct tv_scene 
     if (!stream || (tv_scene_write_dot(scene, stream, error) && !(dot = tv_text_end(&text))))
         tv_fail(error, "not enough memory to draw");
     if (dot)
-        graph = tv_graph_begin(graphviz, dot, "nop2", error);
+        graph = tv_graph_begin(graphviz, dot, "nop2", resolution, error);
     tv_text_release(&text);
     return graph;
 }

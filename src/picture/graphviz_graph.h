@@ -13,13 +13,16 @@ struct tv_graphviz {
     agerrlevel_t level_before; /* of what Graphviz prints; it prints nothing while this is open */
 };
 
+/* Dots an inch, as Graphviz has them for each format. */
+#define TV_USUAL_RESOLUTION 0
+
 /* Reads a graph and lays it out by this engine. NULL after filling the error. */
 Agraph_t *tv_graph_begin(struct tv_graphviz *graphviz, const char *dot, const char *engine,
-                         struct tv_error *error);
+                         double resolution, struct tv_error *error);
 
 /* The placed scene as a graph, with all places kept. NULL after filling the error. */
 Agraph_t *tv_graph_of_scene(struct tv_graphviz *graphviz, const struct tv_scene *scene,
-                            struct tv_error *error);
+                            double resolution, struct tv_error *error);
 
 /* Frees the graph; NULL is fine. */
 void tv_graph_end(struct tv_graphviz *graphviz, Agraph_t *graph);

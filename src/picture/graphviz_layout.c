@@ -121,7 +121,7 @@ bool tv_graphviz_lay_out(struct tv_graphviz *graphviz, struct tv_scene *scene,
     }
     Agraph_t *graph = NULL;
     if (dot)
-        graph = tv_graph_begin(graphviz, dot, "dot", error);
+        graph = tv_graph_begin(graphviz, dot, "dot", TV_USUAL_RESOLUTION, error);
     else
         tv_fail(error, "not enough memory to place the nodes");
     bool ok = graph && take_places(scene, graph, error);

@@ -68,7 +68,7 @@ static bool draw_page(struct tv_slides *slides, Agraph_t *graph, struct tv_error
 
 bool tv_slides_add(struct tv_slides *slides, const struct tv_scene *scene, struct tv_error *error)
 {
-    Agraph_t *graph = tv_graph_of_scene(slides->graphviz, scene, error);
+    Agraph_t *graph = tv_graph_of_scene(slides->graphviz, scene, TV_USUAL_RESOLUTION, error);
     bool ok = graph && draw_page(slides, graph, error);
     tv_graph_end(slides->graphviz, graph);
     if (!ok)
