@@ -13,6 +13,9 @@
 #include "exercise/arena.h"
 #include "treevisit.h"
 
+/* Around a drawn scene, on each side. */
+#define TV_SCENE_MARGIN 10.8
+
 /* What a shape means: the first are those of enum tv_fate, in its order. */
 enum tv_look {
     TV_LOOK_CHOICE,

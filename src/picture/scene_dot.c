@@ -248,7 +248,8 @@ static void write_edge(const struct tv_scene *scene, const struct tv_scene_edge 
 
 /* ---- All of it ---- */
 
-/* The frame is never seen: it gives the picture its size. */
+/* The frame is never seen: it gives the picture its size. What Graphviz calls a margin is more
+ * white around a PDF only, half an inch unless one says no. */
 static void write_head(const struct tv_scene *scene, FILE *out)
 {
     fputs("digraph explored {\n  graph [", out);
@@ -257,7 +258,7 @@ static void write_head(const struct tv_scene *scene, FILE *out)
         fputs(", layout=dot, ordering=out", out);
     else
         fputs(", layout=nop2", out);
-    fputs(", pad=0.15, bgcolor=\"#ffffff\"]\n", out);
+    fprintf(out, ", pad=%g, margin=0, bgcolor=\"#ffffff\"]\n", TV_SCENE_MARGIN / POINTS_PER_INCH);
     fprintf(out,
             "  node [fontname=\"%s\", fontsize=%g, fixedsize=shape, style=filled,"
             " color=\"#333333\"]\n",
