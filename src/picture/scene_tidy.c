@@ -45,7 +45,8 @@ struct plan {
     struct tv_scene *scene;
     struct tv_arena arena; /* of what is below */
     struct place *places;
-    struct tv_tidy_node *columns;
+    struct tv_tidy_node *columns; /* of the places */
+    size_t *place_of;             /* a node */
     struct row *rows;
     size_t row_count;
 };
@@ -80,6 +81,7 @@ static bool order_nodes(struct plan *plan, const size_t *first, const size_t *ne
     plan->places[0] = (struct place){.edge = NOBODY};
     for (size_t done = 0; done < count; done++) {
         const struct place *parent = &plan->places[done];
+        plan->place_of[parent->node] = done;
         for (size_t edge = first[parent->node]; edge != NOBODY; edge = next[edge]) {
             if (count == scene->node_count)
                 return false;
@@ -96,7 +98,8 @@ static bool make_plan(struct plan *plan, struct tv_error *error)
     size_t *first, *next, count = plan->scene->node_count;
     plan->places = tv_arena_array(&plan->arena, count, sizeof *plan->places);
     plan->columns = tv_arena_array(&plan->arena, count, sizeof *plan->columns);
-    if (!plan->places || !plan->columns || !link_edges(plan, &first, &next))
+    plan->place_of = tv_arena_array(&plan->arena, count, sizeof *plan->place_of);
+    if (!plan->places || !plan->columns || !plan->place_of || !link_edges(plan, &first, &next))
         return tv_fail(error, "not enough memory to draw");
     if (!order_nodes(plan, first, next))
         return tv_fail(error, "only a tree can be drawn by levels, and this picture is none");
@@ -122,6 +125,19 @@ static void measure(struct plan *plan)
         const struct tv_scene_edge *edge = &scene->edges[place->edge];
         column->right = fmax(column->right, LABEL_RIGHT + edge->label_width);
         row->label_height = fmax(row->label_height, edge->label_height);
+    }
+}
+
+/* A drop from a node to itself takes room in its row, too. */
+static void measure_loops(struct plan *plan)
+{
+    const struct tv_scene *scene = plan->scene;
+    for (size_t i = 0; i < scene->edge_count; i++) {
+        const struct tv_scene_edge *edge = &scene->edges[i];
+        if (edge->look != TV_EDGE_DROP || edge->from != edge->to)
+            continue;
+        struct tv_tidy_node *column = &plan->columns[plan->place_of[edge->from]];
+        column->right = fmax(column->right, column->left + tv_scene_loop_width(edge));
     }
 }
 
@@ -258,6 +274,7 @@ bool tv_scene_lay_out_tidy(struct tv_scene *scene, struct tv_error *error)
     bool done = make_plan(&plan, error);
     if (done) {
         measure(&plan);
+        measure_loops(&plan);
         done = place_nodes(&plan, error) && draw_edges(&plan, error);
     }
     tv_arena_release(&plan.arena);
