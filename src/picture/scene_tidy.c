@@ -141,11 +141,10 @@ static void measure_loops(struct plan *plan)
     }
 }
 
-/* Where the curves that lead to a row end and its labels begin. */
-static double end_of_curves(const struct row *row)
+/* Above a row, below the curves that lead to it. */
+static double room_for_labels(const struct row *row)
 {
-    double labels = LABEL_ABOVE + row->label_height + LABEL_BELOW;
-    return row->label_height > 0 ? row->top - labels : row->top;
+    return row->label_height > 0 ? LABEL_ABOVE + row->label_height + LABEL_BELOW : 0;
 }
 
 /* Puts the rows below each other. */
@@ -160,8 +159,7 @@ static void place_rows(struct plan *plan)
         const struct row *above = &plan->rows[i - 1];
         struct row *row = &plan->rows[i];
         double curve = fmin(LEAST_CURVE + CURVE_PER_WIDTH * row->widest, MOST_CURVE);
-        row->top = above->top + above->height + curve;
-        row->top += row->top - end_of_curves(row);
+        row->top = above->top + above->height + curve + room_for_labels(row);
     }
 }
 
@@ -227,7 +225,7 @@ static struct path path_to(const struct plan *plan, const struct place *place)
     struct path path = {.count = 0};
     add(&path, from->x, from->y + from->height / 2);
     go_down(&path, above->top + above->height);
-    swing(&path, to->x, end_of_curves(row));
+    swing(&path, to->x, row->top - room_for_labels(row));
     go_down(&path, to->y - to->height / 2);
     return path;
 }

@@ -297,6 +297,24 @@ START_TEST(a_plain_edge_is_one_curve)
 }
 END_TEST
 
+/* A label stands beside the line, above its node, and takes no room from the curves. */
+START_TEST(a_label_has_room_of_its_own)
+{
+    struct tv_scene scene = {.nodes = NULL};
+    add_node(&scene, 30, 20);
+    add_node(&scene, 30, 20);
+    add_edge(&scene, 0, 1, TV_EDGE_MOVE, 50)->label_height = 40;
+    lay_out(&scene);
+    const struct tv_scene_node *child = &scene.nodes[1];
+    struct box label = label_box(&scene.edges[0]);
+    ck_assert_double_ge(child->y - scene.nodes[0].y, 20 + 24 + 40);
+    ck_assert_double_eq(label.left, child->x + 3);
+    ck_assert_double_eq(label.bottom, child->y - 10 - 6);
+    ck_assert_double_eq(scene.width, 15 + 3 + 50);
+    tv_scene_release(&scene);
+}
+END_TEST
+
 /* A drop to the parent keeps away from the edge that comes from there. */
 START_TEST(a_drop_to_the_parent_is_seen_beside_the_move)
 {
@@ -408,6 +426,7 @@ int main(void)
     tcase_add_test(scene, nothing_has_no_size);
     tcase_add_test(scene, a_node_alone_fills_the_scene);
     tcase_add_test(scene, a_plain_edge_is_one_curve);
+    tcase_add_test(scene, a_label_has_room_of_its_own);
     tcase_add_test(scene, a_drop_to_the_parent_is_seen_beside_the_move);
     tcase_add_loop_test(scene, what_is_no_tree_is_refused, 0, sizeof no_trees / sizeof *no_trees);
     tcase_add_test(scene, large_trees_are_placed);
