@@ -114,7 +114,7 @@ static void check_inside(const struct tv_scene *scene, double x, double y)
                   "(%g, %g) is outside of %g x %g", x, y, scene->width, scene->height);
 }
 
-/* How far a point is outside of a node's rectangle; negative if it is inside. */
+/* How far a point is outside of a node's rectangle, its label included; negative: inside. */
 static double distance(const struct tv_scene_node *node, struct tv_point point)
 {
     return fmax(fabs(point.x - node->x) - node->width / 2,
@@ -162,6 +162,23 @@ START_TEST(children_stand_below_their_parent_in_their_order)
     ck_assert_double_lt(nodes[2].y, nodes[4].y);
     ck_assert_double_lt(nodes[1].x, nodes[2].x);
     ck_assert_double_lt(nodes[2].x, nodes[3].x);
+    tv_scene_release(&scene);
+}
+END_TEST
+
+/* A circle of 20 points with a label below that is five times as wide. */
+START_TEST(an_edge_ends_at_the_shape_above_a_label)
+{
+    struct tv_scene scene = small_tree();
+    struct tv_scene_node *node = &scene.nodes[1];
+    node->look = TV_LOOK_CHOICE;
+    node->shape_width = node->shape_height = 20;
+    node->width = 100;
+    node->height = 40;
+    lay_out(&scene);
+    struct tv_point end = scene.edges[0].points[scene.edges[0].point_count - 1];
+    ck_assert_double_eq_tol(hypot(end.x - node->x, end.y - (node->y - 10)), 10, 0.01);
+    ck_assert_double_lt(end.y, node->y - 10);
     tv_scene_release(&scene);
 }
 END_TEST
@@ -439,6 +456,7 @@ static void add_tests_with_graphviz(TCase *tests)
 {
     tcase_add_unchecked_fixture(tests, open_graphviz, close_graphviz);
     tcase_add_test(tests, children_stand_below_their_parent_in_their_order);
+    tcase_add_test(tests, an_edge_ends_at_the_shape_above_a_label);
     tcase_add_test(tests, random_graphs_are_placed_and_drawn);
     tcase_add_test(tests, svg_tells_what_it_shows);
     tcase_add_test(tests, the_same_scene_gives_the_same_svg);
