@@ -99,6 +99,7 @@ function lookOf(node, moment, counts, tiny) {
         fate: state === 'waiting' ? '' : node.fate,
         place: moment.places.get(node) ?? 0,
         path: moment.path.has(node),
+        isNew: node.in === moment.step && moment.step > 0,
         count: moment.round.folded.has(node) ? counts.get(node) ?? 1 : 0,
     };
 }
@@ -114,7 +115,8 @@ function spoken(node, {state, fate, place, count}) {
 
 /* Puts the parts of a node into its group. */
 function fillNode(group, node, look) {
-    const words = ['node', look.fate, look.state, look.path && 'path', look.count && 'folded'];
+    const words = ['node', look.fate, look.state, look.path && 'path', look.isNew && 'new',
+        look.count && 'folded'];
     const number = look.state === 'waiting' || look.fate === 'discarded' ? '' : String(node.out);
     const title = svg('title', {});
     title.textContent = spoken(node, look);
