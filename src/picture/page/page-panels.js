@@ -42,7 +42,7 @@ function showQueue({waiting, step}) {
 }
 
 function showCurrent(node) {
-    setText('current-name', node?.name ?? '');
+    setText('current-name', node ? nameOf(node) : '');
     setText('current-move', node?.move ?? '');
     setText('current-show', node?.show ?? '');
     element('current-show').hidden = !node?.show;
