@@ -21,11 +21,15 @@ CXXFLAGS ?= -O2 -g -falign-functions=64
 INSTALL = install
 PKG_CONFIG = pkg-config
 
-# Packages: the first two are needed, Graphviz's libcgraph (DOT files) and check (tests) are not.
+# Packages: the first two are needed. Graphviz's libcgraph (DOT files) and libgvc (pictures), cairo
+# (slides) and check (tests) are not.
+if_here = $(shell $(PKG_CONFIG) --exists $(1) 2>/dev/null && echo $(1))
 required := yaml-0.1 jansson
-cgraph := $(shell $(PKG_CONFIG) --exists libcgraph 2>/dev/null && echo libcgraph)
-check := $(shell $(PKG_CONFIG) --exists check 2>/dev/null && echo check)
-packages := $(required) $(cgraph)
+cgraph := $(call if_here,libcgraph)
+gvc := $(call if_here,libgvc)
+cairo := $(if $(gvc),$(call if_here,cairo-pdf))
+check := $(call if_here,check)
+packages := $(required) $(cgraph) $(gvc) $(cairo)
 package_cflags := $(shell $(PKG_CONFIG) --cflags $(packages) 2>/dev/null)
 package_libs := $(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null) -lm
 
@@ -34,7 +38,10 @@ override CFLAGS += -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc -fvisibility=hidden 
     $(patsubst -I%,-isystem %,$(package_cflags)) $(if $(cgraph),-DTV_HAVE_CGRAPH)
 
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
-sources := $(call find,src,*.c)
+# Of the files that need a package and those that stand in for them, one kind is left out.
+gvc_files = $(filter-out %_absent.c,$(call find,src/picture,graphviz*.c))
+left_out = $(if $(gvc),%/graphviz_absent.c,$(gvc_files)) $(if $(cairo),%/slides_absent.c,%/slides.c)
+sources := $(filter-out $(left_out),$(call find,src,*.c))
 cli := $(filter src/cli/%,$(sources))
 library := $(filter-out src/cli/%,$(sources))
 tests := $(call find,tests,test_*.c)
