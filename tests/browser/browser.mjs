@@ -47,9 +47,10 @@ async function takeScreenshot(page, file) {
         await page.screenshot({path: resolve(folder, name)});
 }
 
-/* Opens the file, at `hash`, and hands the page to `use`. More settings are those of playwright's
- * newContext(): colorScheme, reducedMotion, viewport. */
-export async function withPage(file, use, {hash = '', ...settings} = {}) {
+/* Opens the file, at `hash`, and hands the page to `use`. With `clock` its time passes only where
+ * the test says so. More settings are those of playwright's newContext(): colorScheme,
+ * reducedMotion, viewport. */
+export async function withPage(file, use, {hash = '', clock = false, ...settings} = {}) {
     const context = await browser.newContext({
         offline: true, viewport: {width: 1280, height: 800}, ...settings,
     });
@@ -57,6 +58,8 @@ export async function withPage(file, use, {hash = '', ...settings} = {}) {
         const page = await context.newPage();
         const address = pathToFileURL(file).href;
         const complaints = listen(page, address);
+        if (clock)
+            await page.clock.install();
         await page.goto(address + hash);
         await use(page);
         await takeScreenshot(page, file);

@@ -1,8 +1,9 @@
 /* moments.mjs: what a trace says of each moment of a visit, found by replaying its events. It knows
  * nothing of the record, the scenes or the page, which are compared with it.
  *
- *     const {header, moments, end} = replay(text);
- *     moments[3].queue                       the ids that wait after three visits, the next one first
+ *     const visit = readVisit(text);
+ *     visit.at(3).queue          the ids that wait after three visits, the next one first
+ *     visit.last                 the number of the last step
  */
 
 const stacks = ['lifo', 'deepening'];
@@ -153,14 +154,17 @@ class Visit {
     }
 }
 
-/* A moment for each step, the one before the first visit included. */
-export function replay(text) {
+/* A visit from its trace, which must have an end. */
+export function readVisit(text) {
     const [header, ...events] = text.trimEnd().split('\n').map(line => JSON.parse(line));
     const end = events.pop();
-    const visit = new Visit(header);
-    const moments = splitIntoSteps(events).map(step => {
-        step.forEach(event => visit.apply(event));
-        return visit.moment();
-    });
-    return {header, moments, end};
+    const steps = splitIntoSteps(events);
+    return {
+        header, end, last: steps.length - 1,
+        at(step) {
+            const visit = new Visit(header);
+            steps.slice(0, step + 1).flat().forEach(event => visit.apply(event));
+            return visit.moment();
+        },
+    };
 }

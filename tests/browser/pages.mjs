@@ -2,13 +2,13 @@
  *
  *     const visit = visitOf('farmer', '--revisit', 'never');
  *     visit.page                            the file of the page
- *     visit.moments[3]                      what it has to show in step 3: moments.mjs
+ *     visit.at(3)                      what it has to show in step 3: moments.mjs
  */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 
-import {replay} from './moments.mjs';
+import {readVisit} from './moments.mjs';
 
 export const build = resolve(process.env.BUILD ?? 'build');
 const folder = resolve(build, 'browser/pages');
@@ -42,7 +42,7 @@ export function pageOfTrace(text) {
 /* The page of an exercise, and what the trace of the same visit says. */
 export function visitOf(exercise, ...options) {
     const text = treevisit('run', exercise, ...options, '--visitor', 'trace');
-    return {...pageOfTrace(text), ...replay(text)};
+    return {...pageOfTrace(text), ...readVisit(text)};
 }
 
 export function textOf(file) {

@@ -46,13 +46,13 @@ export async function stepOf(page) {
 
 /* What has to be shown in a step of the visit; `happened` is compared word by word elsewhere. */
 function expected(visit, step) {
-    const {nodes, path, counts, queue, current} = visit.moments[step];
+    const {nodes, path, counts, queue, current} = visit.at(step);
     return {
         nodes, counts, queue,
         path: path.sort((a, b) => a - b),
         queueSize: queue.length,
         queueIsStack: ['lifo', 'deepening'].includes(visit.header.queue),
-        stepNumber: `${step} of ${visit.moments.length - 1}`,
+        stepNumber: `${step} of ${visit.last}`,
         slider: step,
         hash: `#step=${step}`,
         name: current?.name ?? '',
@@ -77,7 +77,7 @@ export async function compare(page, visit, step) {
     const {happened, ...shown} = await shownBy(page);
     shown.path.sort((a, b) => a - b);
     assert.deepEqual(shown, expected(visit, step), `step ${step}`);
-    for (const sentence of sentences(visit.moments[step], step))
+    for (const sentence of sentences(visit.at(step), step))
         assert.ok(happened.includes(sentence), `step ${step}: "${sentence}" in "${happened}"`);
 }
 

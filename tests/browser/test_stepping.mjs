@@ -6,7 +6,7 @@ import {compare, seeAll} from './shown.mjs';
 import {visits} from './visits.mjs';
 
 for (const visit of visits) {
-    const last = visit.moments.length - 1;
+    const last = visit.last;
 
     test(`${visit.title}: forward and back, step by step`, () => withPage(visit.page, async page => {
         await seeAll(page);
