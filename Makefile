@@ -27,7 +27,7 @@ cgraph := $(shell $(PKG_CONFIG) --exists libcgraph 2>/dev/null && echo libcgraph
 check := $(shell $(PKG_CONFIG) --exists check 2>/dev/null && echo check)
 packages := $(required) $(cgraph)
 package_cflags := $(shell $(PKG_CONFIG) --cflags $(packages) 2>/dev/null)
-package_libs := $(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null)
+package_libs := $(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null) -lm
 
 warnings = -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werror)
 override CFLAGS += -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc -fvisibility=hidden $(warnings) \

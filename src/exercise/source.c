@@ -130,7 +130,7 @@ struct tv_line tv_source_line(const struct tv_source *source, unsigned number)
     const char *text = source->text;
     const char *end = text + source->length;
     size_t length = line_length(text, source->length);
-    for (unsigned line = 1; line < number && text < end; line++) {
+    for (unsigned line = source->before + 1; line < number && text < end; line++) {
         text += length;
         if (text < end)
             text += text[0] == '\r' && text + 1 < end && text[1] == '\n' ? 2 : 1;

@@ -18,6 +18,7 @@ struct tv_source {
     const char *text; /* ended with a NUL; NULL where there is none to show */
     size_t length;    /* in bytes */
     size_t skip;      /* bytes before the YAML: of "size=8" the first five */
+    unsigned before;  /* lines of the file that come before the text */
     bool is_option;   /* its places are shown without line and column */
 };
 
@@ -45,7 +46,7 @@ bool tv_source_read(struct tv_source *source, struct tv_arena *arena, const char
  * other control characters, line ends that editors do not count as such. */
 bool tv_source_check(const struct tv_source *source, struct tv_problems *problems);
 
-/* The line with that number; an empty one beyond the last. */
+/* The line with that number, which is above `before`; an empty one beyond the last. */
 struct tv_line tv_source_line(const struct tv_source *source, unsigned number);
 
 #endif

@@ -68,7 +68,7 @@ struct tv_record_node {
 struct tv_record_tree {
     uint64_t cutoff; /* of the round; TV_NONE: there are no rounds */
     struct tv_record_node *nodes;
-    struct tv_record_note *notes; /* in the order of the trace */
+    struct tv_record_note *notes; /* by node, each node's in the order of the trace */
     uint32_t node_count, note_count;
     uint32_t level_count;            /* the deepest level and one */
     uint32_t first_step, step_count; /* the steps that are visits of its nodes: first_step + 1 to

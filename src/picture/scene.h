@@ -91,7 +91,8 @@ struct tv_scene {
     struct tv_arena arena; /* of all texts and points */
 };
 
-/* Append one, all zeros but for what is given. NULL: no memory. It may move when another comes. */
+/* Append one, all zeros but for what is given; its label is "". NULL: no memory, also for the id
+ * (which is not copied, and may come straight from the arena). It may move when another comes. */
 struct tv_scene_node *tv_scene_add_node(struct tv_scene *scene, const char *id, enum tv_look look);
 struct tv_scene_edge *tv_scene_add_edge(struct tv_scene *scene, size_t from, size_t to);
 
