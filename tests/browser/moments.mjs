@@ -146,6 +146,7 @@ class Visit {
             nodes: Object.fromEntries(this.nodes.map(node => [node.id, this.words(node)])),
             path: this.path(),
             queue: this.waiting().map(node => node.id),
+            queueNames: this.waiting().map(node => node.name),
             counts: this.counts(),
             current: this.current && {...this.current, parent: this.current.parent?.id},
             entered: this.current ? this.current.children : 0,

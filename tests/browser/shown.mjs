@@ -3,26 +3,31 @@
  */
 import assert from 'node:assert/strict';
 
-export const fates = ['choice', 'solution', 'dead-end', 'failure', 'cut', 'open', 'pruned', 'discarded'];
-const states = ['visited', 'waiting', 'current'];
+/* Classes of a node: where it is, and what became of it. */
+export const classes = [
+    'visited', 'waiting', 'current',
+    'choice', 'solution', 'dead-end', 'failure', 'cut', 'open', 'pruned', 'discarded',
+];
 
 /* Runs in the page. */
-function readPage(words) {
+function readPage(classes) {
     const find = id => document.getElementById(id);
     const text = id => find(id).textContent;
     const nodes = {}, path = [];
     for (const node of document.querySelectorAll('#tree .node')) {
         const {id} = node.dataset;
-        nodes[id] = words.filter(word => node.classList.contains(word)).join(' ');
+        nodes[id] = classes.filter(word => node.classList.contains(word)).join(' ');
         if (node.classList.contains('path'))
             path.push(Number(id));
     }
     const counts = {};
     for (const count of document.querySelectorAll('dd[id^=count-]'))
         counts[count.id.slice('count-'.length)] = Number(count.textContent);
+    const items = [...document.querySelectorAll('#queue [data-id]')];
     return {
         nodes, path, counts,
-        queue: [...document.querySelectorAll('#queue [data-id]')].map(item => Number(item.dataset.id)),
+        queue: items.map(item => Number(item.dataset.id)),
+        queueNames: items.map(item => item.querySelector('.name').textContent),
         queueSize: Number(text('queue-size')),
         queueIsStack: find('queue').classList.contains('stack'),
         stepNumber: text('step-number'),
@@ -36,7 +41,7 @@ function readPage(words) {
 }
 
 export function shownBy(page) {
-    return page.evaluate(readPage, [...states, ...fates]);
+    return page.evaluate(readPage, classes);
 }
 
 /* The step that the page is at, for tests that ask for no more. */
@@ -46,9 +51,9 @@ export async function stepOf(page) {
 
 /* What has to be shown in a step of the visit; `happened` is compared word by word elsewhere. */
 function expected(visit, step) {
-    const {nodes, path, counts, queue, current} = visit.at(step);
+    const {nodes, path, counts, queue, queueNames, current} = visit.at(step);
     return {
-        nodes, counts, queue,
+        nodes, counts, queue, queueNames,
         path: path.sort((a, b) => a - b),
         queueSize: queue.length,
         queueIsStack: ['lifo', 'deepening'].includes(visit.header.queue),
@@ -72,8 +77,10 @@ function sentences({current, entered, rejects}, step) {
     ];
 }
 
-/* Compares all that the page shows with the trace. Nothing may be out of view. */
+/* Compares all that the page shows with the trace. What is out of view is not in the document, so
+ * all is brought into view first. */
 export async function compare(page, visit, step) {
+    await page.click('#fit');
     const {happened, ...shown} = await shownBy(page);
     shown.path.sort((a, b) => a - b);
     assert.deepEqual(shown, expected(visit, step), `step ${step}`);
@@ -81,8 +88,3 @@ export async function compare(page, visit, step) {
         assert.ok(happened.includes(sentence), `step ${step}: "${sentence}" in "${happened}"`);
 }
 
-/* Has the whole tree in view from now on, whatever is current. */
-export async function seeAll(page) {
-    await page.uncheck('#follow');
-    await page.click('#fit');
-}

@@ -2,14 +2,13 @@
 import {test} from 'node:test';
 
 import {withPage} from './browser.mjs';
-import {compare, seeAll} from './shown.mjs';
+import {compare} from './shown.mjs';
 import {visits} from './visits.mjs';
 
 for (const visit of visits) {
     const last = visit.last;
 
-    test(`${visit.title}: forward and back, step by step`, () => withPage(visit.page, async page => {
-        await seeAll(page);
+    test(`${visit.title}: forward and back`, () => withPage(visit.page, async page => {
         await compare(page, visit, 0);
         for (let step = 1; step <= last; step++) {
             await page.click('#forward');
@@ -22,7 +21,6 @@ for (const visit of visits) {
     }, {hash: '#step=0'}));
 
     test(`${visit.title}: a link to each step`, () => withPage(visit.page, async page => {
-        await seeAll(page);
         for (let step = last; step >= 0; step--) {
             await page.evaluate(hash => { location.hash = hash; }, `#step=${step}`);
             await page.waitForFunction(
