@@ -21,11 +21,15 @@ CXXFLAGS ?= -O2 -g -falign-functions=64
 INSTALL = install
 PKG_CONFIG = pkg-config
 
-# Packages: the first two are needed, Graphviz's libcgraph (DOT files) and check (tests) are not.
+# Packages: the first two are needed. Graphviz's libcgraph (DOT files) and libgvc (pictures), cairo
+# (slides) and check (tests) are not.
+if_here = $(shell $(PKG_CONFIG) --exists $(1) 2>/dev/null && echo $(1))
 required := yaml-0.1 jansson
-cgraph := $(shell $(PKG_CONFIG) --exists libcgraph 2>/dev/null && echo libcgraph)
-check := $(shell $(PKG_CONFIG) --exists check 2>/dev/null && echo check)
-packages := $(required) $(cgraph)
+cgraph := $(call if_here,libcgraph)
+gvc := $(call if_here,libgvc)
+cairo := $(if $(gvc),$(call if_here,cairo-pdf))
+check := $(call if_here,check)
+packages := $(required) $(cgraph) $(gvc) $(cairo)
 package_cflags := $(shell $(PKG_CONFIG) --cflags $(packages) 2>/dev/null)
 package_libs := $(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null) -lm
 
@@ -34,7 +38,10 @@ override CFLAGS += -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc -fvisibility=hidden 
     $(patsubst -I%,-isystem %,$(package_cflags)) $(if $(cgraph),-DTV_HAVE_CGRAPH)
 
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
-sources := $(call find,src,*.c)
+# Of the files that need a package and those that stand in for them, one kind is left out.
+gvc_files = $(filter-out %_absent.c,$(call find,src/picture,graphviz*.c))
+left_out = $(if $(gvc),%/graphviz_absent.c,$(gvc_files)) $(if $(cairo),%/slides_absent.c,%/slides.c)
+sources := $(filter-out $(left_out),$(call find,src,*.c))
 cli := $(filter src/cli/%,$(sources))
 library := $(filter-out src/cli/%,$(sources))
 tests := $(call find,tests,test_*.c)
@@ -44,6 +51,8 @@ bench_cxx := $(call find,tests/bench,*.cc)
 cli_objects = $(cli:src/%.c=$(BUILD)/static/%.o)
 static_objects = $(library:src/%.c=$(BUILD)/static/%.o)
 shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
+static_made = $(BUILD)/static/picture/page_files.o
+shared_made = $(BUILD)/shared/picture/page_files.o
 test_programs = $(tests:%.c=$(BUILD)/%)
 bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BUILD)/%.o))
 
@@ -67,7 +76,7 @@ common = $(BUILD)/packages Makefile | require
 $(static_objects) $(cli_objects): $(BUILD)/static/%.o: src/%.c $(common)
 	$(compile)
 
-$(shared_objects): extra = -fPIC
+$(shared_objects) $(shared_made): extra = -fPIC
 $(shared_objects): $(BUILD)/shared/%.o: src/%.c $(common)
 	$(compile)
 
@@ -75,6 +84,23 @@ $(BUILD)/static/visit/version.o: extra = -DTV_VERSION='"$(VERSION)"'
 $(BUILD)/shared/visit/version.o: extra = -fPIC -DTV_VERSION='"$(VERSION)"'
 $(cli_objects): extra = -DTV_DATADIR='"$(DATADIR)"'
 $(cli_objects): $(BUILD)/datadir
+
+# The files of the step-through page, as C: each line of them is a string.
+page = src/picture/page
+page_scripts = $(patsubst %,$(page)/page-%.js,data state words shapes view tree panels controls \
+    start)
+as_strings = echo 'const char *const $(1)[] = {' && \
+    sed -e 's/[\\"]/\\&/g' -e 's/??/?\\?/g' -e 's/.*/    "&\\n",/' $(2) && echo '    0};'
+
+$(BUILD)/page_files.c: $(page)/page.html $(page)/page.css $(page_scripts) Makefile
+	@mkdir -p $(@D)
+	{ echo '#include "picture/page_files.h"' && \
+	    $(call as_strings,tv_page_html,$(page)/page.html) && \
+	    $(call as_strings,tv_page_style,$(page)/page.css) && \
+	    $(call as_strings,tv_page_script,$(page_scripts)); } >$@
+
+$(static_made) $(shared_made): $(BUILD)/page_files.c $(common)
+	$(compile)
 
 # Settings that objects depend on: each file changes only when its text does.
 $(BUILD)/packages: text = $(packages)
@@ -94,11 +120,11 @@ soname = libtreevisit.so.$(SOVERSION)
 $(BUILD)/treevisit: $(cli_objects) $(BUILD)/libtreevisit.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(package_libs) $(LDLIBS)
 
-$(BUILD)/libtreevisit.a: $(static_objects)
+$(BUILD)/libtreevisit.a: $(static_objects) $(static_made)
 	rm -f $@
 	$(AR) rcs $@ $^
 
-$(BUILD)/libtreevisit.so: $(shared_objects)
+$(BUILD)/libtreevisit.so: $(shared_objects) $(shared_made)
 	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(soname) -o $@ $^ $(package_libs) $(LDLIBS)
 
 # ---- Demonstration, tests, benchmark ----
@@ -217,5 +243,6 @@ format: ## lay out all C code with clang-format
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-15s %s\n", $$1, $$2}' Makefile
 
--include $(patsubst %.o,%.d,$(static_objects) $(shared_objects) $(cli_objects) $(bench_objects))
+-include $(patsubst %.o,%.d,$(static_objects) $(shared_objects) $(static_made) $(shared_made) \
+    $(cli_objects) $(bench_objects))
 -include $(test_programs:%=%.d)

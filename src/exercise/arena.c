@@ -73,6 +73,16 @@ char *tv_arena_vformat(struct tv_arena *arena, const char *format, va_list argum
     return text;
 }
 
+void tv_arena_adopt(struct tv_arena *arena, struct tv_arena *other)
+{
+    struct tv_arena_chunk **last = &other->chunks;
+    while (*last)
+        last = &(*last)->older;
+    *last = arena->chunks;
+    arena->chunks = other->chunks;
+    other->chunks = NULL;
+}
+
 void tv_arena_release(struct tv_arena *arena)
 {
     while (arena->chunks) {

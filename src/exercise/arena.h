@@ -28,6 +28,9 @@ char *tv_arena_format(struct tv_arena *arena, const char *format, ...)
 char *tv_arena_vformat(struct tv_arena *arena, const char *format, va_list arguments)
     __attribute__((format(printf, 2, 0)));
 
+/* Moves all that the other holds into the arena; the other is empty then. */
+void tv_arena_adopt(struct tv_arena *arena, struct tv_arena *other);
+
 /* Frees all of it and leaves an empty arena. */
 void tv_arena_release(struct tv_arena *arena);
 

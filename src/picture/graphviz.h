@@ -18,7 +18,7 @@ bool tv_graphviz_is_here(void);
 
 struct tv_graphviz;
 
-/* NULL after filling the error: it is not here, has no plugins, or there is no memory. */
+/* NULL after filling the error: it is not here, or there is no memory. */
 struct tv_graphviz *tv_graphviz_open(struct tv_error *error);
 void tv_graphviz_close(struct tv_graphviz *graphviz); /* NULL is fine */
 
@@ -31,8 +31,9 @@ bool tv_graphviz_lay_out(struct tv_graphviz *graphviz, struct tv_scene *scene,
 bool tv_graphviz_draw(struct tv_graphviz *graphviz, const struct tv_scene *scene,
                       enum tv_picture_format format, FILE *out, struct tv_error *error);
 
-/* A PDF of many pages, a scene each, all of the size given. tv_slides_end() writes what there is
- * and frees the slides; it is called in any case once tv_slides_begin() gave them. */
+/* A PDF of many pages, a scene each, all with room for scenes of the size given. tv_slides_end()
+ * writes what there is and frees the slides; it is called in any case once tv_slides_begin() gave
+ * them. */
 struct tv_slides;
 struct tv_slides *tv_slides_begin(struct tv_graphviz *graphviz, double width, double height,
                                   FILE *out, struct tv_error *error);

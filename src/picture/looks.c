@@ -1,8 +1,10 @@
 /* looks.c: see looks.h. */
 #include "picture/looks.h"
 
-/* No shape is smaller. */
+/* No shape is smaller; a triangle has its label below. */
 #define SMALLEST 20.0
+#define TRIANGLE_WIDTH 30.0
+#define TRIANGLE_HEIGHT 26.0
 
 const struct tv_look_style tv_look_styles[TV_LOOKS] = {
     [TV_LOOK_CHOICE] = {"choice", "expanded", "ellipse", "#b7d4ea", ""},
@@ -68,8 +70,8 @@ void tv_look_size(enum tv_look look, double label_width, double label_height, do
         *width = label_width;
         *height = label_height;
     } else if (look >= TV_LOOK_FOLDED && look <= TV_LOOK_FOLDED_SOLVED) {
-        *width = larger(TV_TRIANGLE_HEIGHT * 1.2, label_width);
-        *height = TV_TRIANGLE_HEIGHT + label_height;
+        *width = TRIANGLE_WIDTH;
+        *height = TRIANGLE_HEIGHT;
     } else {
         double smallest = look == TV_LOOK_REJECT ? SMALLEST / 2 : SMALLEST;
         *width = larger(label_width * form->wider + form->more, smallest);

@@ -32,8 +32,4 @@ extern const struct tv_moment_style tv_moment_styles[];
 void tv_look_size(enum tv_look look, double label_width, double label_height, double *width,
                   double *height);
 
-/* The part of the height of a folded subtree's node that is its triangle; its label stands below.
- */
-#define TV_TRIANGLE_HEIGHT 26.0
-
 #endif

@@ -49,6 +49,23 @@ struct tv_scene_edge *tv_scene_add_edge(struct tv_scene *scene, size_t from, siz
     return edge;
 }
 
+void tv_scene_shift(struct tv_scene *scene, double dx, double dy)
+{
+    for (size_t i = 0; i < scene->node_count; i++) {
+        scene->nodes[i].x += dx;
+        scene->nodes[i].y += dy;
+    }
+    for (size_t i = 0; i < scene->edge_count; i++) {
+        struct tv_scene_edge *edge = &scene->edges[i];
+        edge->label_at.x += dx;
+        edge->label_at.y += dy;
+        for (size_t k = 0; k < edge->point_count; k++) {
+            edge->points[k].x += dx;
+            edge->points[k].y += dy;
+        }
+    }
+}
+
 void tv_scene_release(struct tv_scene *scene)
 {
     free(scene->nodes);

@@ -13,6 +13,9 @@
 #include "exercise/arena.h"
 #include "treevisit.h"
 
+/* Around a drawn scene, on each side. */
+#define TV_SCENE_MARGIN 10.8
+
 /* What a shape means: the first are those of enum tv_fate, in its order. */
 enum tv_look {
     TV_LOOK_CHOICE,
@@ -50,8 +53,12 @@ struct tv_scene_node {
     enum tv_moment moment;
     bool heavy;           /* on the path to a solution */
     bool to_the_left;     /* of text: it begins at the left of its width, not in the middle */
-    double width, height; /* of the shape */
-    double x, y;          /* of its centre: the layout's to fill */
+    double width, height; /* of the shape, and of the label below it if there is one */
+    /* Of the shape alone, which stands at the top with the number in it, and the label below it;
+     * 0: the label is in the shape. */
+    double shape_width, shape_height;
+    double label_height; /* of the label below */
+    double x, y;         /* of its centre: the layout's to fill */
 };
 
 enum tv_edge_look {
@@ -95,6 +102,9 @@ struct tv_scene {
  * (which is not copied, and may come straight from the arena). It may move when another comes. */
 struct tv_scene_node *tv_scene_add_node(struct tv_scene *scene, const char *id, enum tv_look look);
 struct tv_scene_edge *tv_scene_add_edge(struct tv_scene *scene, size_t from, size_t to);
+
+/* Moves all that is placed. */
+void tv_scene_shift(struct tv_scene *scene, double dx, double dy);
 
 /* Frees all and makes it all zeros. */
 void tv_scene_release(struct tv_scene *scene);

@@ -56,11 +56,6 @@ static void write_quoted(const char *name, const char *text, const char *line_en
 
 /* ---- Nodes ---- */
 
-static bool is_folded(const struct tv_scene_node *node)
-{
-    return node->look >= TV_LOOK_FOLDED && node->look <= TV_LOOK_FOLDED_SOLVED;
-}
-
 /* The label with the number above it, in smaller print. */
 static void write_numbered(const struct tv_scene_node *node, FILE *out)
 {
@@ -96,18 +91,30 @@ static void write_size(double width, double height, FILE *out)
     fprintf(out, ", width=%.3f, height=%.3f", width / POINTS_PER_INCH, height / POINTS_PER_INCH);
 }
 
-/* A triangle, and what it holds below it. */
-static void write_folded(const struct tv_scene *scene, const struct tv_scene_node *node, FILE *out)
+/* A shape with its number in it, and the label below it. */
+static void write_with_label_below(const struct tv_scene *scene, const struct tv_scene_node *node,
+                                   FILE *out)
 {
-    double top = node->y - node->height / 2;
-    fputs(", label=\"\", ", out);
+    double top = node->y - node->height / 2, below = top + node->shape_height;
+    fputs(", ", out);
+    write_quoted("label", node->number ? node->number : "", "\\n", out);
+    fputs(", ", out);
     write_quoted("xlabel", node->label, "\\n", out);
-    write_size(TV_TRIANGLE_HEIGHT * 1.2, TV_TRIANGLE_HEIGHT, out);
+    write_size(node->shape_width, node->shape_height, out);
     if (scene->unplaced)
         return;
-    write_position(scene, "pos", node->x, top + TV_TRIANGLE_HEIGHT / 2, out);
-    write_position(scene, "xlp", node->x,
-                   top + TV_TRIANGLE_HEIGHT + (node->height - TV_TRIANGLE_HEIGHT) / 2, out);
+    write_position(scene, "pos", node->x, top + node->shape_height / 2, out);
+    write_position(scene, "xlp", node->x, below + node->label_height / 2, out);
+}
+
+static void write_with_label_inside(const struct tv_scene *scene, const struct tv_scene_node *node,
+                                    FILE *out)
+{
+    fputs(", ", out);
+    write_label(node, out);
+    write_size(node->width, node->height, out);
+    if (!scene->unplaced)
+        write_position(scene, "pos", node->x, node->y, out);
 }
 
 static void write_look(const struct tv_scene_node *node, FILE *out)
@@ -136,15 +143,10 @@ static void write_node(const struct tv_scene *scene, const struct tv_scene_node 
             tv_look_styles[node->look].word, moment[0] ? " " : "", moment,
             node->heavy ? " on-solution-path" : "");
     write_look(node, out);
-    if (is_folded(node))
-        write_folded(scene, node, out);
-    else {
-        fputs(", ", out);
-        write_label(node, out);
-        write_size(node->width, node->height, out);
-        if (!scene->unplaced)
-            write_position(scene, "pos", node->x, node->y, out);
-    }
+    if (node->shape_height > 0)
+        write_with_label_below(scene, node, out);
+    else
+        write_with_label_inside(scene, node, out);
     if (node->tooltip) {
         fputs(", ", out);
         write_quoted("tooltip", node->tooltip, "\\n", out);
@@ -246,7 +248,8 @@ static void write_edge(const struct tv_scene *scene, const struct tv_scene_edge 
 
 /* ---- All of it ---- */
 
-/* The frame is never seen: it gives the picture its size. */
+/* The frame is never seen: it gives the picture its size. What Graphviz calls a margin is more
+ * white around a PDF only, half an inch unless one says no. */
 static void write_head(const struct tv_scene *scene, FILE *out)
 {
     fputs("digraph explored {\n  graph [", out);
@@ -255,7 +258,7 @@ static void write_head(const struct tv_scene *scene, FILE *out)
         fputs(", layout=dot, ordering=out", out);
     else
         fputs(", layout=nop2", out);
-    fputs(", pad=0.15, bgcolor=\"#ffffff\"]\n", out);
+    fprintf(out, ", pad=%g, margin=0, bgcolor=\"#ffffff\"]\n", TV_SCENE_MARGIN / POINTS_PER_INCH);
     fprintf(out,
             "  node [fontname=\"%s\", fontsize=%g, fixedsize=shape, style=filled,"
             " color=\"#333333\"]\n",

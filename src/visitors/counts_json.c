@@ -3,6 +3,11 @@
 
 #include "visit/counted.h"
 
+json_t *tv_json_number(uint64_t number)
+{
+    return number == TV_NONE ? json_null() : json_integer((json_int_t)number);
+}
+
 static bool set(json_t *object, const char *key, json_t *value)
 {
     return json_object_set_new(object, key, value) == 0;

@@ -1,10 +1,14 @@
-/* counts_json.h: a result as JSON, the same in the last line of a trace and after --json. */
+/* counts_json.h: numbers as JSON: a result, the same in the last line of a trace and after --json.
+ */
 #ifndef TV_VISITORS_COUNTS_JSON_H
 #define TV_VISITORS_COUNTS_JSON_H
 
 #include <jansson.h>
 
 #include "treevisit.h"
+
+/* A number; null for TV_NONE. NULL: no memory. */
+json_t *tv_json_number(uint64_t number);
 
 /* Adds, first, how the visit ended under the key `ended`; then all counts and "levels"; of a visit
  * in rounds "rounds", too: of each its "cutoff" and the same, with "ended". Returns false if there

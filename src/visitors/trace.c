@@ -41,14 +41,9 @@ static bool set_text(struct tv_trace_state *state, json_t *event, const char *ke
     return json_object_set_new(event, key, string) == 0;
 }
 
-static json_t *number_or_null(uint64_t number)
-{
-    return number == TV_NONE ? json_null() : json_integer((json_int_t)number);
-}
-
 static bool set_number(json_t *event, const char *key, uint64_t number)
 {
-    return json_object_set_new(event, key, number_or_null(number)) == 0;
+    return json_object_set_new(event, key, tv_json_number(number)) == 0;
 }
 
 /* Writes the event as a line and lets go of it; NULL or not `complete`: there was no memory. */

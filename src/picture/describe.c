@@ -1,0 +1,148 @@
+/* describe.c: see describe.h. */
+#include "picture/describe.h"
+
+#include <inttypes.h>
+
+#include "picture/label.h"
+#include "visit/text.h"
+
+/* As many solutions are named. */
+enum { NAMED = 5 };
+
+/* As long may a name be here. */
+enum { NAME_BYTES = 200 };
+
+static bool has_ended_by(const struct tv_drawing *drawing, const struct tv_record_node *node)
+{
+    return node->out != TV_NOBODY && (drawing->at == TV_NONE || node->out <= drawing->at);
+}
+
+static const char *plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* ---- Solutions ---- */
+
+static void describe_solution(struct tv_scene *scene, const struct tv_record_node *node, FILE *out)
+{
+    const char *name = tv_safe_text(node->name, NAME_BYTES, &scene->arena);
+    fprintf(out, " Visit %" PRIu32 ", level %" PRIu32 ": %s.", node->out, node->level,
+            name ? name : "");
+}
+
+static void describe_solutions(struct tv_scene *scene, const struct tv_record_tree *tree,
+                               const struct tv_drawing *drawing, FILE *out)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < tree->node_count; i++)
+        if (tree->nodes[i].fate == TV_SOLUTION && has_ended_by(drawing, &tree->nodes[i]) &&
+            count++ < NAMED)
+            describe_solution(scene, &tree->nodes[i], out);
+    if (count > NAMED)
+        fprintf(out, " And %" PRIu32 " more.", count - NAMED);
+}
+
+/* ---- Counts ---- */
+
+static void describe_tree(struct tv_scene *scene, const struct tv_record_tree *tree,
+                          const struct tv_drawing *drawing, FILE *out)
+{
+    uint32_t there = 0, visited = 0, solutions = 0;
+    for (uint32_t i = 0; i < tree->node_count; i++) {
+        const struct tv_record_node *node = &tree->nodes[i];
+        bool left = has_ended_by(drawing, node);
+        there += drawing->at == TV_NONE || node->in <= drawing->at;
+        visited += left && node->fate != TV_DISCARDED;
+        solutions += left && node->fate == TV_SOLUTION;
+    }
+    if (tree->cutoff != TV_NONE)
+        fprintf(out, " Cutoff %" PRIu64 ":", tree->cutoff);
+    fprintf(out,
+            " %" PRIu32 " node%s on %" PRIu32 " level%s, %" PRIu32 " visited, %" PRIu32
+            " solution%s.",
+            there, plural(there), tree->level_count, plural(tree->level_count), visited, solutions,
+            plural(solutions));
+    describe_solutions(scene, tree, drawing, out);
+}
+
+static void describe_record(struct tv_scene *scene, const struct tv_record *record,
+                            const struct tv_drawing *drawing, FILE *out)
+{
+    if (record->queue)
+        fprintf(out, " Queue %s.", record->queue);
+    for (uint32_t i = 0; i < record->tree_count; i++)
+        if (drawing->at == TV_NONE ||
+            &record->trees[i] == tv_record_tree_at(record, (uint32_t)drawing->at))
+            describe_tree(scene, &record->trees[i], drawing, out);
+    if (drawing->at == TV_NONE)
+        fprintf(out, " The visit ended: %s.", record->ended ? record->ended : "not told");
+}
+
+/* ---- All of it ---- */
+
+/* The text since tv_text_begin(), made safe, in the scene. */
+static const char *keep(struct tv_scene *scene, struct tv_text *text)
+{
+    const char *written = tv_text_end(text);
+    return written ? tv_safe_text(written, 4000, &scene->arena) : NULL;
+}
+
+static void write_title(const struct tv_record *record, const struct tv_drawing *drawing, FILE *out)
+{
+    const char *title = drawing->title ? drawing->title : record->exercise;
+    fprintf(out, "%s%s%s", drawing->space ? "Graph of states" : "Explored tree", title ? ": " : "",
+            title ? title : "");
+    if (drawing->at != TV_NONE)
+        fprintf(out, ", after %" PRIu64 " visit%s", drawing->at, plural(drawing->at));
+}
+
+bool tv_describe(struct tv_scene *scene, const struct tv_record *const *records, size_t count,
+                 const struct tv_drawing *drawing)
+{
+    struct tv_text text = {.stream = NULL};
+    FILE *out = tv_text_begin(&text);
+    if (out) {
+        write_title(records[0], drawing, out);
+        scene->title = keep(scene, &text);
+        rewind(out);
+        fprintf(out, "%s", count > 1 ? "Side by side." : "");
+        for (size_t i = 0; i < count; i++)
+            describe_record(scene, records[i], drawing, out);
+        scene->description = keep(scene, &text);
+    }
+    tv_text_release(&text);
+    return scene->title && scene->description;
+}
+
+/* "took B out" */
+static void write_moment(const struct tv_record *record, uint32_t step, FILE *out)
+{
+    const struct tv_record_tree *tree = tv_record_tree_at(record, step);
+    if (step == 0)
+        fputs("Before the first visit", out);
+    else
+        fprintf(out, "Visit %" PRIu32 ": took %s out", step,
+                tree->nodes[record->visited[step - 1]].name);
+}
+
+const char *tv_heading(struct tv_scene *scene, const struct tv_record *record,
+                       const struct tv_record_tree *tree, bool is_one_of_many,
+                       const struct tv_drawing *drawing, uint32_t step)
+{
+    struct tv_text text = {.stream = NULL};
+    FILE *out = tv_text_begin(&text);
+    const char *heading = NULL;
+    if (out) {
+        if (is_one_of_many && record->queue)
+            fprintf(out, "Queue: %s. ", record->queue);
+        if (tree->cutoff != TV_NONE)
+            fprintf(out, "Cutoff %" PRIu64 ". ", tree->cutoff);
+        if (drawing->at != TV_NONE)
+            write_moment(record, step, out);
+        heading = tv_text_end(&text);
+        heading = heading ? tv_safe_text(heading, NAME_BYTES, &scene->arena) : NULL;
+    }
+    tv_text_release(&text);
+    return heading;
+}

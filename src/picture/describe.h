@@ -1,0 +1,17 @@
+/* describe.h: a picture in words, for who cannot see it. */
+#ifndef TV_PICTURE_DESCRIBE_H
+#define TV_PICTURE_DESCRIBE_H
+
+#include "picture/draw.h"
+
+/* Sets the scene's title and description: what it shows, how many nodes there are, which are
+ * solutions. False: no memory. */
+bool tv_describe(struct tv_scene *scene, const struct tv_record *const *records, size_t count,
+                 const struct tv_drawing *drawing);
+
+/* What stands above the drawing of a tree of this record, "" for nothing. NULL: no memory. */
+const char *tv_heading(struct tv_scene *scene, const struct tv_record *record,
+                       const struct tv_record_tree *tree, bool is_one_of_many,
+                       const struct tv_drawing *drawing, uint32_t step);
+
+#endif
