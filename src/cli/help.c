@@ -26,8 +26,9 @@ static void print_command(const struct tv_command *command)
 {
     printf("treevisit %s%s%s\n\n%s.\n", command->name, *command->usage ? " " : "", command->usage,
            command->about);
-    if (command->details)
-        printf("\n%s", command->details);
+    for (size_t i = 0; i < sizeof command->details / sizeof *command->details; i++)
+        if (command->details[i])
+            printf("\n%s", command->details[i]);
 }
 
 static enum tv_exit say_unknown(const char *name)

@@ -10,14 +10,23 @@
 #include "exercise/suggest.h"
 
 const struct tv_command tv_commands[] = {
-    {"run", "EXERCISE [OPTION...]", "explore the tree of an exercise", tv_run_command,
-     tv_run_details},
-    {"list", "[--names]", "show the exercises that are there", tv_list_command, tv_list_details},
-    {"verify", "EXERCISE...", "run exercises and compare with what they expect", tv_verify_command,
-     NULL},
-    {"help", "[COMMAND|TOPIC]", "say how to use a command, or write an exercise", tv_help_command,
-     NULL},
-    {NULL, NULL, NULL, NULL, NULL},
+    {"run",
+     "EXERCISE [OPTION...]",
+     "explore the tree of an exercise",
+     tv_run_command,
+     {tv_run_details, tv_search_details}},
+    {"list", "[--names]", "show the exercises that are there", tv_list_command, {tv_list_details}},
+    {"verify",
+     "EXERCISE...",
+     "run exercises and compare with what they expect",
+     tv_verify_command,
+     {NULL}},
+    {"help",
+     "[COMMAND|TOPIC]",
+     "say how to use a command, or write an exercise",
+     tv_help_command,
+     {NULL}},
+    {.name = NULL},
 };
 
 /* Set by Ctrl-C: the one variable of the whole program that changes outside a function's sight. */
