@@ -20,12 +20,13 @@ double tv_scene_loop_width(const struct tv_scene_edge *edge)
     return LOOP_WIDTH + (edge->label[0] ? LABEL_GAP + edge->label_width : 0);
 }
 
-/* How far the point (x, y) is from the middle of a node, 1 being on its border. */
+/* How far the point (x, y) is from the middle of a node, 1 being on its border. With its label
+ * below it a shape is taken for a box. */
 static double border_units(const struct tv_scene_node *node, double x, double y)
 {
     double across = fabs(x - node->x) / (node->width / 2);
     double down = fabs(y - node->y) / (node->height / 2);
-    switch (node->look) {
+    switch (node->shape_height > 0 ? TV_LOOK_TEXT : node->look) {
     case TV_LOOK_CHOICE:
     case TV_LOOK_OPEN:
         return hypot(across, down);

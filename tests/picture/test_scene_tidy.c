@@ -80,6 +80,7 @@ static struct tv_scene random_scene(struct random *random)
                                               10 + random_below(random, 60));
         static const enum tv_look looks[] = {TV_LOOK_CHOICE, TV_LOOK_SOLUTION, TV_LOOK_CUT};
         node->look = looks[random_below(random, 3)];
+        node->shape_height = random_once_in(random, 4) ? node->height / 2 : 0;
     }
     for (uint32_t i = 1; i < count; i++) {
         uint32_t back = random_below(random, nearest < i ? nearest : i);
@@ -192,6 +193,8 @@ static double units_from_middle(const struct tv_scene_node *node, struct tv_poin
 {
     double x = fabs(point.x - node->x) / (node->width / 2);
     double y = fabs(point.y - node->y) / (node->height / 2);
+    if (node->shape_height > 0) /* its label stands below it: both are a box */
+        return fmax(x, y);
     return node->look == TV_LOOK_CHOICE     ? sqrt(x * x + y * y)
            : node->look == TV_LOOK_SOLUTION ? x + y
                                             : fmax(x, y);
