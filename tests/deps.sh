@@ -61,6 +61,18 @@ machine 0 apt-get
 deps -n ci
 called '^apt-get install .* clang .* valgrind'
 
+what='root on Debian, for the tests in a browser'
+machine 0 apt-get
+deps -n browser
+called '^apt-get install .* chromium .* nodejs npm'
+not_called 'clang'
+
+what='node with an npm of its own, and a browser of another name'
+machine 0 apt-get node npm chromium-browser
+deps -n browser
+called '^apt-get install .* check '
+not_called 'chromium\|nodejs\|npm'
+
 what='root on a Debian that has no lists of packages yet'
 machine 0 apt-get
 command_that apt-get "echo apt-get \$* >>$folder/calls

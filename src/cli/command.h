@@ -24,21 +24,24 @@ struct tv_command {
     const char *about; /* one line */
     /* argv[0] is the name. */
     enum tv_exit (*run)(int argc, char **argv);
-    const char *details; /* for `treevisit help NAME`: lines, or NULL */
+    const char *details[2]; /* for `treevisit help NAME`: lines; NULL where there are no more */
 };
 
 /* All of them; ends with a NULL name. */
 extern const struct tv_command tv_commands[];
 
 enum tv_exit tv_run_command(int argc, char **argv);
+enum tv_exit tv_draw_command(int argc, char **argv);
+enum tv_exit tv_play_command(int argc, char **argv);
 enum tv_exit tv_list_command(int argc, char **argv);
 enum tv_exit tv_verify_command(int argc, char **argv);
 enum tv_exit tv_help_command(int argc, char **argv);
 
-/* The options of `run`, as `help` prints them. */
+/* Their options, as `help` prints them; those of a search are common to run, draw and play. */
 extern const char tv_run_details[];
-
-/* Likewise of `list`. */
+extern const char tv_draw_details[];
+extern const char tv_play_details[];
+extern const char tv_search_details[];
 extern const char tv_list_details[];
 
 /* Prints "treevisit: " and the message to standard error, and returns the code, so that a command

@@ -70,7 +70,7 @@ static enum tv_exit add_setting(struct questions *questions, char *word, const c
 static enum tv_exit read_settings(struct questions *questions, const char *place)
 {
     enum tv_exit code = TV_EXIT_DONE;
-    questions->setting_count = questions->options->setting_count;
+    questions->setting_count = questions->options->search.setting_count;
     for (char *word = questions->line; code == TV_EXIT_DONE;) {
         word += strspn(word, blanks);
         if (!*word)
@@ -152,7 +152,7 @@ static enum tv_exit answer_all(struct questions *questions, FILE *out)
 enum tv_exit tv_run_each(const struct tv_run_options *options, const char *path, FILE *out)
 {
     bool is_input = strcmp(options->each, "-") == 0;
-    size_t count = options->setting_count;
+    size_t count = options->search.setting_count;
     struct questions questions = {
         .options = options,
         .path = path,
@@ -167,7 +167,7 @@ enum tv_exit tv_run_each(const struct tv_run_options *options, const char *path,
     else if (!questions.settings)
         code = tv_say(TV_EXIT_FAULT, "not enough memory");
     if (questions.settings && count)
-        memcpy(questions.settings, options->settings, count * sizeof *questions.settings);
+        memcpy(questions.settings, options->search.settings, count * sizeof *questions.settings);
     if (code == TV_EXIT_DONE)
         code = answer_all(&questions, out);
     if (questions.file && !is_input)

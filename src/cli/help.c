@@ -12,7 +12,7 @@ static void print_overview(void)
           "say what comes of it.\n\n",
           stdout);
     for (const struct tv_command *command = tv_commands; command->name; command++)
-        printf("  treevisit %-7s%-21s %s\n", command->name, command->usage, command->about);
+        printf("  treevisit %-7s%-27s %s\n", command->name, command->usage, command->about);
     tv_topics_print();
     fputs(
         "\nFor example: treevisit run queens --set size=6\n"
@@ -26,8 +26,9 @@ static void print_command(const struct tv_command *command)
 {
     printf("treevisit %s%s%s\n\n%s.\n", command->name, *command->usage ? " " : "", command->usage,
            command->about);
-    if (command->details)
-        printf("\n%s", command->details);
+    for (size_t i = 0; i < sizeof command->details / sizeof *command->details; i++)
+        if (command->details[i])
+            printf("\n%s", command->details[i]);
 }
 
 static enum tv_exit say_unknown(const char *name)

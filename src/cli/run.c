@@ -11,7 +11,8 @@
 static enum tv_exit run_once(const struct tv_run_options *options, const char *path, FILE *out)
 {
     struct tv_once once = {.options = options, .place = ""};
-    enum tv_exit code = tv_once_load(&once, path, options->settings, options->setting_count);
+    enum tv_exit code = tv_once_load(&once, path, options->search.settings,
+                                     options->search.setting_count);
     if (code == TV_EXIT_DONE)
         code = tv_once_visit(&once, out);
     tv_once_release(&once);
@@ -30,10 +31,10 @@ static enum tv_exit run(const struct tv_run_options *options)
 {
     enum tv_exit code = TV_EXIT_DONE;
     struct tv_output output;
-    char *path = tv_find_exercise(options->exercise, &code);
+    char *path = tv_find_exercise(options->search.subject, &code);
     if (!path)
         return code;
-    if (!tv_output_open(&output, options->output)) {
+    if (!tv_output_open(&output, options->search.output)) {
         free(path);
         return TV_EXIT_NO_INPUT;
     }
@@ -51,7 +52,7 @@ enum tv_exit tv_run_command(int argc, char **argv)
 {
     struct tv_run_options options;
     enum tv_exit code = tv_run_options_read(&options, argc, argv);
-    if (code == TV_EXIT_DONE && options.help)
+    if (code == TV_EXIT_DONE && options.search.help)
         code = tv_help_command(2, (char *[]){"help", "run", NULL});
     else if (code == TV_EXIT_DONE)
         code = run(&options);

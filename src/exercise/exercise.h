@@ -96,6 +96,10 @@ struct tv_exercise *tv_exercise_load(const char *path, const struct tv_setting *
 /* NULL is fine. */
 void tv_exercise_free(struct tv_exercise *exercise);
 
+/* Reads the value of an option, "--NAME VALUE", as the field would read it in a file. */
+bool tv_read_option(const struct tv_field *field, const char *value, void *target,
+                    struct tv_error *error);
+
 /* Sets what an option of the command says, read as the same key of `search` would be: "queue" and
  * "lifo", or "limit-nodes" and "1000" for a key of `limits`. */
 bool tv_search_option(struct tv_search *search, const char *name, const char *value,

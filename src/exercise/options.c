@@ -6,9 +6,8 @@
 #include "exercise/exercise.h"
 #include "visit/words.h"
 
-/* Reads the value of "--NAME value" as the field would read it in a file. */
-static bool read_option(const struct tv_field *field, const char *value, void *target,
-                        struct tv_error *error)
+bool tv_read_option(const struct tv_field *field, const char *value, void *target,
+                    struct tv_error *error)
 {
     struct tv_problems problems = {.count = 0};
     struct tv_arena arena = {NULL};
@@ -41,12 +40,12 @@ bool tv_search_option(struct tv_search *search, const char *name, const char *va
         return tv_fail(error, "--%s: no such option of the search", name);
     struct tv_field field = *found;
     field.name = name;
-    return read_option(&field, value, (char *)search + field.offset, error);
+    return tv_read_option(&field, value, (char *)search + field.offset, error);
 }
 
 bool tv_format_option(enum tv_format *format, const char *value, struct tv_error *error)
 {
     static const struct tv_field field = {
         .name = "format", .read = tv_read_word, .words = tv_format_words};
-    return read_option(&field, value, format, error);
+    return tv_read_option(&field, value, format, error);
 }

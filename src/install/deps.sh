@@ -3,10 +3,11 @@
 # right to) or cannot be (another system), prints what to install and ends well all the same: the
 # build goes on with what is there.
 #
-#     deps.sh [-n] [ci]
+#     deps.sh [-n] [ci | browser]
 #
-# -n   never ask for a password, and say nothing when nothing is missing
-# ci   the tools of .ci/run, too
+# -n        never ask for a password, and say nothing when nothing is missing
+# ci        the tools of .ci/run, too
+# browser   what the tests of the step-through page need, too
 #
 # The Makefile calls it; CC is the compiler that it will use.
 set -u
@@ -45,10 +46,21 @@ command pdfinfo      poppler-utils poppler-utils     poppler    poppler      no 
 END
 }
 
+# Nothing of it is needed where node was installed together with its npm.
+browser_needs()
+{
+    cat <<'END'
+browser  chromium   chromium     chromium           chromium   chromium     no tests in a browser
+command  node       nodejs       nodejs             nodejs     node         no tests in a browser
+command  npm        npm          nodejs-npm         npm        node         no tests in a browser
+END
+}
+
 # is_here KIND NAME
 is_here()
 {
     case $1 in
+    browser) is_here command "$2" || is_here command "$2-browser" || is_here command google-chrome ;;
     compiler) printf '#include <stdio.h>\n' | ${CC:-cc} -E - >/dev/null 2>&1 ;;
     command) command -v "$2" >/dev/null 2>&1 ;;
     library) pkg-config --exists "$2" 2>/dev/null ;;
@@ -119,7 +131,11 @@ if [ "${1:-}" = -n ]; then
     ask=no
     shift
 fi
-rows=$({ build_needs; [ "${1:-}" != ci ] || ci_needs; } | missing)
+rows=$({
+    build_needs
+    [ "${1:-}" != ci ] || ci_needs
+    [ "${1:-}" != browser ] || browser_needs
+} | missing)
 
 if [ -z "$rows" ]; then
     [ "$ask" = no ] || echo 'Nothing is missing.'

@@ -3,15 +3,14 @@
 
 #include <stdlib.h>
 
-/* A level gets no more shapes than this if it can be helped: a picture many times as wide as high
- * cannot be read. */
-enum { WIDEST = 40 };
+/* A picture is as wide as it has leaves, and cannot be read if it is many times as wide as high: it
+ * gets no more leaves than this if that can be helped. */
+enum { MOST_LEAVES = 36 };
 
 struct folding {
     const struct tv_record_tree *tree;
     bool *folded;
-    uint32_t *wide; /* the shapes of each level */
-    uint32_t shown, max_nodes;
+    uint32_t shown, leaves, max_nodes;
 };
 
 static uint32_t children_of(const struct folding *folding, uint32_t node)
@@ -27,11 +26,10 @@ static bool has_children(const struct folding *folding, uint32_t node)
     return folding->tree->nodes[node].first_child != TV_NOBODY;
 }
 
-/* Whether there is room for so many more shapes. */
-static bool has_room(const struct folding *folding, uint32_t level, uint32_t more, uint32_t limit)
+/* Whether there is room for so many children of a shape, which is a leaf no more then. */
+static bool has_room(const struct folding *folding, uint32_t more, uint32_t limit)
 {
-    uint32_t wide = folding->wide[level];
-    bool is_wide = wide > 0 && (more > WIDEST || wide > WIDEST - more);
+    bool is_wide = folding->leaves > 1 && more > 1 && folding->leaves + more - 1 > MOST_LEAVES;
     return !is_wide && more <= limit && folding->shown <= limit - more;
 }
 
@@ -39,11 +37,11 @@ static bool has_room(const struct folding *folding, uint32_t level, uint32_t mor
  * there then. */
 static bool open_node(struct folding *folding, uint32_t node, uint32_t limit)
 {
-    uint32_t more = children_of(folding, node), below = folding->tree->nodes[node].level + 1;
-    if (!has_room(folding, below, more, limit))
+    uint32_t more = children_of(folding, node);
+    if (!has_room(folding, more, limit))
         return false;
     folding->shown += more;
-    folding->wide[below] += more;
+    folding->leaves += more - 1;
     folding->folded[node] = false;
     uint32_t child = folding->tree->nodes[node].first_child;
     for (; child != TV_NOBODY; child = folding->tree->nodes[child].next_sibling)
@@ -89,18 +87,18 @@ static void open_levels(struct folding *folding, uint32_t *row)
 
 bool tv_fold(const struct tv_record_tree *tree, uint32_t max_nodes, bool *folded)
 {
-    struct folding folding = {.tree = tree, .folded = folded, .shown = 1, .max_nodes = max_nodes};
+    struct folding folding = {
+        .tree = tree, .folded = folded, .shown = 1, .leaves = 1, .max_nodes = max_nodes};
     uint32_t *room = calloc(tree->node_count, sizeof *room);
-    folding.wide = calloc(tree->level_count + 1U, sizeof *folding.wide);
+    if (!room)
+        return false;
     for (uint32_t i = 0; i < tree->node_count; i++)
         folded[i] = false;
-    if (room && folding.wide && tree->node_count > max_nodes) {
+    if (tree->node_count > max_nodes) {
         folded[0] = has_children(&folding, 0);
         open_way(&folding, first_solution(tree), room);
         open_levels(&folding, room);
     }
-    bool enough = room && folding.wide;
-    free(folding.wide);
     free(room);
-    return enough;
+    return true;
 }

@@ -1,0 +1,204 @@
+/* search_options.c: see search_options.h. */
+#include "cli/search_options.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "exercise/suggest.h"
+
+/* The options of a command's own have lower numbers. */
+enum { OUTPUT = 'o', HELP = 'h', OVERRIDE = 256, SET };
+
+static const struct option common_options[] = {
+    {"queue", required_argument, NULL, OVERRIDE},
+    {"by", required_argument, NULL, OVERRIDE},
+    {"cutoff", required_argument, NULL, OVERRIDE},
+    {"siblings", required_argument, NULL, OVERRIDE},
+    {"revisit", required_argument, NULL, OVERRIDE},
+    {"at-solution", required_argument, NULL, OVERRIDE},
+    {"at-failure", required_argument, NULL, OVERRIDE},
+    {"choose", required_argument, NULL, OVERRIDE},
+    {"seed", required_argument, NULL, OVERRIDE},
+    {"first", required_argument, NULL, OVERRIDE},
+    {"limit-nodes", required_argument, NULL, OVERRIDE},
+    {"limit-seconds", required_argument, NULL, OVERRIDE},
+    {"limit-memory", required_argument, NULL, OVERRIDE},
+    {"set", required_argument, NULL, SET},
+    {"output", required_argument, NULL, OUTPUT},
+    {"help", no_argument, NULL, HELP},
+    {NULL, 0, NULL, 0},
+};
+
+const char tv_search_details[] =
+    "An exercise is a file (its path has a slash or ends with .yaml) or a name that\n"
+    "`treevisit list` shows. These override what it says:\n"
+    "  --queue QUEUE                  the order: fifo, lifo, priority, deepening\n"
+    "  --by cost|heuristic|cost+heuristic\n"
+    "                                 what a queue by priority takes the least of\n"
+    "  --cutoff N|none                visit level N, but do not go deeper\n"
+    "  --siblings as-given|reversed   the order in which children enter the queue\n"
+    "  --revisit allow|forward|never  which equal nodes are kept out\n"
+    "  --at-solution leaf|expand      whether a solution is expanded\n"
+    "  --at-failure leaf|expand|halt  the same for a failure, or end there\n"
+    "  --choose all|one               all children enter the queue, or one by lot\n"
+    "  --seed N                       of the lots; the same seed draws the same\n"
+    "  --first N                      stop after N solutions\n"
+    "  --limit-nodes N                end after N nodes\n"
+    "  --limit-seconds S              end after S seconds\n"
+    "  --limit-memory BYTES           end before more is held; 50MiB is understood\n"
+    "  --set KEY=VALUE                a key of the space: --set size=8, --set boat.seats=3\n";
+
+/* A command line while it is read. */
+struct reader {
+    struct tv_search_options *options;
+    const struct tv_own_options *own;
+    struct option *known; /* the command's own options, then the common ones; allocated */
+};
+
+/* ---- What is wrong with it ---- */
+
+static enum tv_exit say_unknown(const struct reader *reader, const char *argument)
+{
+    struct tv_suggestion suggestion = {.wanted = argument + 2};
+    for (const struct option *known = reader->known; known->name; known++)
+        tv_suggest(&suggestion, known->name);
+    if (suggestion.best)
+        return tv_say_usage(reader->own->command, "there is no option '%s'; did you mean '--%s'?",
+                            argument, suggestion.best);
+    return tv_say_usage(reader->own->command, "there is no option '%s'", argument);
+}
+
+static bool takes_no_value(const struct reader *reader, int option)
+{
+    for (const struct option *known = reader->known; known->name; known++)
+        if (known->val == option && known->has_arg == no_argument)
+            return true;
+    return false;
+}
+
+/* What getopt_long() could not take: it leaves a short option in optopt, and a long one behind. */
+static enum tv_exit say_misunderstood(const struct reader *reader, int option, char **argv)
+{
+    const char *command = reader->own->command, *argument = argv[optind - 1];
+    if (option == ':')
+        return tv_say_usage(command, "%s wants a value after it", argument);
+    if (takes_no_value(reader, optopt))
+        return tv_say_usage(command, "%s wants no value", argument);
+    if (optopt > ' ')
+        return tv_say_usage(command, "there is no option '-%c'", optopt);
+    return say_unknown(reader, argument);
+}
+
+/* ---- Reading it ---- */
+
+static enum tv_exit add_setting(struct tv_search_options *options, char *argument)
+{
+    char *equals = strchr(argument, '=');
+    if (!equals || equals == argument)
+        return tv_say_usage(options->command, "--set wants KEY=VALUE, such as size=8; it got '%s'",
+                            argument);
+    *equals = '\0';
+    options->settings[options->setting_count++] = (struct tv_setting){.key = argument,
+                                                                      .value = equals + 1};
+    return TV_EXIT_DONE;
+}
+
+static enum tv_exit take(const struct reader *reader, int option, int index)
+{
+    struct tv_search_options *options = reader->options;
+    switch (option) {
+    case OVERRIDE:
+        options->overrides[options->override_count++] = (struct tv_override){
+            .name = reader->known[index].name, .value = optarg};
+        return TV_EXIT_DONE;
+    case SET:
+        return add_setting(options, optarg);
+    case OUTPUT:
+        options->output = optarg;
+        return TV_EXIT_DONE;
+    case HELP:
+        options->help = true;
+        return TV_EXIT_DONE;
+    default:
+        return reader->own->take(reader->own->self, &reader->known[index], optarg);
+    }
+}
+
+static enum tv_exit take_all(const struct reader *reader, int argc, char **argv)
+{
+    enum tv_exit code = TV_EXIT_DONE;
+    opterr = 0;
+    while (code == TV_EXIT_DONE) {
+        int index = 0;
+        int option = getopt_long(argc, argv, ":o:h", reader->known, &index);
+        if (option == -1)
+            break;
+        bool misunderstood = option == '?' || option == ':';
+        code = misunderstood ? say_misunderstood(reader, option, argv)
+                             : take(reader, option, index);
+    }
+    return code;
+}
+
+static enum tv_exit take_subject(const struct reader *reader, int argc, char **argv)
+{
+    const struct tv_own_options *own = reader->own;
+    if (argc == optind)
+        return tv_say_usage(own->command, "%s wants an %s", own->command, own->subject);
+    if (argc - optind > 1)
+        return tv_say_usage(own->command, "%s takes one %s", own->command, own->subject);
+    reader->options->subject = argv[optind];
+    return TV_EXIT_DONE;
+}
+
+/* Two tables in one; NULL: no memory. */
+static struct option *join(const struct option *first, const struct option *second)
+{
+    size_t firsts = 0, seconds = 0;
+    while (first[firsts].name)
+        firsts++;
+    while (second[seconds].name)
+        seconds++;
+    struct option *both = calloc(firsts + seconds + 1, sizeof *both);
+    if (!both)
+        return NULL;
+    memcpy(both, first, firsts * sizeof *both);
+    memcpy(both + firsts, second, seconds * sizeof *both);
+    return both;
+}
+
+enum tv_exit tv_search_options_read(struct tv_search_options *options,
+                                    const struct tv_own_options *own, int argc, char **argv)
+{
+    struct reader reader = {options, own, join(own->options, common_options)};
+    *options = (struct tv_search_options){
+        .command = own->command,
+        .settings = calloc((size_t)argc, sizeof *options->settings),
+        .overrides = calloc((size_t)argc, sizeof *options->overrides),
+    };
+    enum tv_exit code = TV_EXIT_DONE;
+    if (!reader.known || !options->settings || !options->overrides)
+        code = tv_say(TV_EXIT_FAULT, "not enough memory");
+    if (code == TV_EXIT_DONE)
+        code = take_all(&reader, argc, argv);
+    if (code == TV_EXIT_DONE && !options->help)
+        code = take_subject(&reader, argc, argv);
+    free(reader.known);
+    return code;
+}
+
+void tv_search_options_release(struct tv_search_options *options)
+{
+    free(options->settings);
+    free(options->overrides);
+    *options = (struct tv_search_options){0};
+}
+
+const char *tv_override_of(const struct tv_search_options *options, const char *name)
+{
+    const char *value = NULL;
+    for (size_t i = 0; i < options->override_count; i++)
+        if (strcmp(options->overrides[i].name, name) == 0)
+            value = options->overrides[i].value;
+    return value;
+}

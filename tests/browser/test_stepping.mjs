@@ -1,0 +1,31 @@
+/* Each step of six visits, reached in three ways, shows what the trace says. */
+import {test} from 'node:test';
+
+import {withPage} from './browser.mjs';
+import {compare} from './shown.mjs';
+import {visits} from './visits.mjs';
+
+for (const visit of visits) {
+    const last = visit.last;
+
+    test(`${visit.title}: forward and back`, () => withPage(visit.page, async page => {
+        await compare(page, visit, 0);
+        for (let step = 1; step <= last; step++) {
+            await page.click('#forward');
+            await compare(page, visit, step);
+        }
+        for (let step = last - 1; step >= 0; step--) {
+            await page.click('#back');
+            await compare(page, visit, step);
+        }
+    }, {hash: '#step=0'}));
+
+    test(`${visit.title}: a link to each step`, () => withPage(visit.page, async page => {
+        for (let step = last; step >= 0; step--) {
+            await page.evaluate(hash => { location.hash = hash; }, `#step=${step}`);
+            await page.waitForFunction(
+                wanted => document.getElementById('slider').value === wanted, String(step));
+            await compare(page, visit, step);
+        }
+    }));
+}
