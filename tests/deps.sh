@@ -52,7 +52,7 @@ is_silent() { [[ ! -s $folder/output ]] || complain 'expected no word'; }
 what='root on Debian'
 machine 0 apt-get
 deps -n
-called '^apt-get install .*--no-install-recommends check gcc graphviz libc6-dev libgraphviz-dev'
+called '^apt-get install .*--no-install-recommends check gcc graphviz libc6-dev libcairo2-dev libgraphviz-dev'
 not_called 'update'
 not_called 'clang'
 
@@ -108,17 +108,17 @@ what='Fedora'
 machine 0 dnf
 deps -n
 not_called dnf
-says 'sudo dnf install check-devel gcc graphviz graphviz-devel jansson-devel libyaml-devel'
+says 'sudo dnf install cairo-devel check-devel gcc graphviz graphviz-devel jansson-devel libyaml-devel'
 
 what='Arch'
 machine 0 pacman
 deps -n
-says 'sudo pacman -S check gcc graphviz jansson libyaml make pkgconf'
+says 'sudo pacman -S cairo check gcc graphviz jansson libyaml make pkgconf'
 
 what='a Mac'
 machine 501 brew
 deps -n
-says 'brew install check gcc graphviz jansson libyaml make pkgconf'
+says 'brew install cairo check gcc graphviz jansson libyaml make pkgconf'
 
 what='a system that nobody knows'
 machine 1000

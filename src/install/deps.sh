@@ -23,6 +23,8 @@ command  pkg-config pkg-config       pkgconf-pkg-config  pkgconf  pkgconf  nothi
 library  yaml-0.1   libyaml-dev      libyaml-devel       libyaml  libyaml  nothing can be built
 library  jansson    libjansson-dev   jansson-devel       jansson  jansson  nothing can be built
 library  libcgraph  libgraphviz-dev  graphviz-devel      graphviz graphviz no graphs from DOT files
+library  libgvc     libgraphviz-dev  graphviz-devel      graphviz graphviz no pictures but in DOT
+library  cairo-pdf  libcairo2-dev    cairo-devel         cairo    cairo    no slides in one PDF
 command  dot        graphviz         graphviz            graphviz graphviz no pictures from DOT
 library  check      check            check-devel         check    check    no test programs
 END
@@ -31,14 +33,16 @@ END
 ci_needs()
 {
     cat <<'END'
-command  g++          g++          gcc-c++           gcc        gcc          no C++ in the benchmark
-command  clang        clang        clang             clang      llvm         no build with clang
-command  clang-tidy   clang-tidy   clang-tools-extra clang      llvm         no clang-tidy
-command  clang-format clang-format clang-tools-extra clang      clang-format no check of layout
-command  cppcheck     cppcheck     cppcheck          cppcheck   cppcheck     no cppcheck
-command  mandoc       mandoc       mandoc            mandoc     mandoc       no check of the manual
-command  shellcheck   shellcheck   ShellCheck        shellcheck shellcheck   no check of scripts
-command  valgrind     valgrind     valgrind          valgrind   valgrind     no check of memory
+command g++          g++           gcc-c++           gcc        gcc          no C++ in the benchmark
+command clang        clang         clang             clang      llvm         no build with clang
+command clang-tidy   clang-tidy    clang-tools-extra clang      llvm         no clang-tidy
+command clang-format clang-format  clang-tools-extra clang      clang-format no check of layout
+command cppcheck     cppcheck      cppcheck          cppcheck   cppcheck     no cppcheck
+command mandoc       mandoc        mandoc            mandoc     mandoc       no check of the manual
+command shellcheck   shellcheck    ShellCheck        shellcheck shellcheck   no check of scripts
+command valgrind     valgrind      valgrind          valgrind   valgrind     no check of memory
+command xmllint      libxml2-utils libxml2           libxml2    libxml2      no check of SVG
+command pdfinfo      poppler-utils poppler-utils     poppler    poppler      no check of PDF
 END
 }
 
