@@ -28,12 +28,22 @@ expect()
 
 sorted() { tr -s ' ' '\n' | sort -u | tr '\n' ' '; }
 
-help=$(treevisit help run | grep -E '^  ' | grep -oE -- '--[a-z-]+' | sorted)
+# helped COMMAND...: the options in the help of the commands
+helped()
+{
+    local command
+    for command in "$@"; do
+        treevisit help "$command" | grep -E '^  ' | grep -oE -- '--[a-z-]+'
+    done | sorted
+}
+
 manual=$(grep '^\.It Fl' src/install/treevisit.1 | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -/--/' |
     grep -v '^--version' | sorted)
-offered=$(complete_after run -- | grep -oE -- '--[a-z-]+' | sorted)
-expect 'options of the manual page, which help knows' "$manual" "$help"
-expect 'options of the manual page, which the completion knows' "$manual" "$offered"
+expect 'options of the manual page, which help knows' "$manual" "$(helped run draw play)"
+for command in run draw play; do
+    expect "options of $command in the help, which the completion knows" "$(helped $command)" \
+        "$(complete_after $command -- | grep -oE -- '--[a-z-]+' | sorted)"
+done
 
 manual=$(sed -n '/^The commands are:/,/^\.El/s/^\.It Cm \([a-z]*\).*/\1/p' \
     src/install/treevisit.1 | sorted)
@@ -52,6 +62,10 @@ expect 'a queue' 'priority' "$(complete_after run queens --queue p)"
 expect 'a file' 'exercises/queens.yaml' "$(complete_after verify exercises/queens.)"
 expect 'a value' 'allow forward never' "$(complete_after run queens --revisit '')"
 expect 'a visitor' 'solutions steps' "$(complete_after run --visitor s)"
+expect 'a format of solutions' 'picture path' "$(complete_after run queens --format p)"
+expect 'a format of pictures' 'pdf png' "$(complete_after draw queens --format p)"
+expect 'queues side by side' 'fifo,lifo fifo,priority' "$(complete_after draw --compare f)"
+expect 'a trace, or an exercise' 'tests/options.sh' "$(complete_after play tests/opt)"
 expect 'a number, which nobody knows' '' "$(complete_after run queens --first '')"
 expect 'a file to write' 'README.md' "$(complete_after run queens -o READ)"
 

@@ -31,12 +31,16 @@ struct tv_command {
 extern const struct tv_command tv_commands[];
 
 enum tv_exit tv_run_command(int argc, char **argv);
+enum tv_exit tv_draw_command(int argc, char **argv);
+enum tv_exit tv_play_command(int argc, char **argv);
 enum tv_exit tv_list_command(int argc, char **argv);
 enum tv_exit tv_verify_command(int argc, char **argv);
 enum tv_exit tv_help_command(int argc, char **argv);
 
 /* Their options, as `help` prints them; those of a search are common to run, draw and play. */
 extern const char tv_run_details[];
+extern const char tv_draw_details[];
+extern const char tv_play_details[];
 extern const char tv_search_details[];
 extern const char tv_list_details[];
 

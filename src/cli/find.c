@@ -15,7 +15,7 @@ const char *const tv_exercise_folders[TV_EXERCISE_FOLDERS] = {
     TV_DATADIR "/treevisit/exercises",
 };
 
-static bool has_ending(const char *name)
+bool tv_is_exercise_file(const char *name)
 {
     size_t length = strlen(name), extra = sizeof ending - 1;
     return length > extra && strcmp(name + length - extra, ending) == 0;
@@ -54,7 +54,7 @@ bool tv_exercises_in(const char *folder, char ***names, size_t *count)
         return true;
     bool enough = true;
     for (struct dirent *entry; enough && (entry = readdir(open));)
-        if (entry->d_name[0] != '.' && has_ending(entry->d_name))
+        if (entry->d_name[0] != '.' && tv_is_exercise_file(entry->d_name))
             enough = add_name(names, count, entry->d_name);
     closedir(open);
     if (*count > 0)
@@ -116,7 +116,7 @@ static char *path_of_name(const char *name, enum tv_exit *code)
 
 char *tv_find_exercise(const char *exercise, enum tv_exit *code)
 {
-    if (!strchr(exercise, '/') && !has_ending(exercise))
+    if (!strchr(exercise, '/') && !tv_is_exercise_file(exercise))
         return path_of_name(exercise, code);
     char *path = strdup(exercise);
     if (!path)

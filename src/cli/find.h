@@ -11,6 +11,9 @@
 enum { TV_EXERCISE_FOLDERS = 2 };
 extern const char *const tv_exercise_folders[TV_EXERCISE_FOLDERS];
 
+/* Whether the file is named as one: with .yaml at the end. */
+bool tv_is_exercise_file(const char *name);
+
 /* The file of an exercise: the path itself if it has a slash or ends with .yaml, else the file of
  * that name in the first folder that has it. Allocated; NULL after saying why, with *code set. */
 char *tv_find_exercise(const char *exercise, enum tv_exit *code);

@@ -7,8 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/command.h"
-
 /* The file's own permissions if it exists, else those that a new file gets. */
 static mode_t wanted_mode(const char *path)
 {
@@ -95,4 +93,12 @@ void tv_output_discard(struct tv_output *output)
         unlink(output->temporary);
     free(output->temporary);
     *output = (struct tv_output){0};
+}
+
+enum tv_exit tv_output_end(struct tv_output *output, enum tv_exit code)
+{
+    if (code == TV_EXIT_DONE)
+        return tv_output_commit(output) ? TV_EXIT_DONE : TV_EXIT_FAULT;
+    tv_output_discard(output);
+    return code;
 }

@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "cli/command.h"
+
 struct tv_output {
     FILE *stream;
     const char *path; /* NULL: standard output */
@@ -22,5 +24,9 @@ bool tv_output_commit(struct tv_output *output);
 
 /* Forgets what was written. */
 void tv_output_discard(struct tv_output *output);
+
+/* Commits if the code is TV_EXIT_DONE and discards if it is another. Returns the code that is the
+ * worse. */
+enum tv_exit tv_output_end(struct tv_output *output, enum tv_exit code);
 
 #endif

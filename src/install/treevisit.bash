@@ -1,9 +1,9 @@
 # Completion of treevisit(1) for bash.
 
-# The words that may follow the option.
+# The words that may follow the option of the command.
 _treevisit_values()
 {
-    case $1 in
+    case $2 in
     --queue) echo fifo lifo priority deepening ;;
     --by) echo cost heuristic cost+heuristic ;;
     --siblings) echo as-given reversed ;;
@@ -13,44 +13,58 @@ _treevisit_values()
     --choose) echo all one ;;
     --cutoff) echo none ;;
     --visitor) echo levels solutions counts trace dot answer steps ;;
-    --format) echo picture moves list path name ;;
+    --format) [[ $1 == draw ]] && echo svg pdf png dot || echo picture moves list path name ;;
+    --labels) echo names numbers none ;;
+    --compare) echo fifo,lifo fifo,priority lifo,priority ;;
+    esac
+}
+
+# The options of a command.
+_treevisit_options()
+{
+    local search='--queue --by --cutoff --siblings --revisit --at-solution --at-failure --choose
+        --seed --first --set --limit-nodes --limit-seconds --limit-memory --output'
+    case $1 in
+    run) echo "$search --visitor --format --each --json" ;;
+    draw) echo "$search --format --labels --rejects --drops --space --at --steps --compare
+        --max-nodes --all" ;;
+    play) echo "$search" ;;
+    list) echo --names ;;
     esac
 }
 
 _treevisit()
 {
-    local word=$2 previous=$3
-    local commands='run list verify help --version'
-    local options='--queue --by --cutoff --siblings --revisit --at-solution --at-failure --choose
-        --seed --first --visitor --set --limit-nodes --limit-seconds --limit-memory --json
-        --output --format --each'
-    local words
+    local word=$2 previous=$3 command=${COMP_WORDS[1]}
+    local commands='run draw play list verify help'
+    local topics='exercise queens queens-by-attack graph river rules numbers'
+    local words='' files=none
 
     case $previous in
-    -o | --output | --each)
-        mapfile -t COMPREPLY < <(compgen -f -- "$word")
-        return
+    -o | --output | --each) files=all ;;
+    --first | --seed | --set | --limit-* | --at | --max-nodes) ;;
+    --queue | --by | --siblings | --revisit | --at-* | --choose | --cutoff | --visitor | \
+        --format | --labels | --compare)
+        words=$(_treevisit_values "$command" "$previous")
         ;;
-    --queue | --by | --siblings | --revisit | --at-* | --choose | --cutoff | --visitor | --format)
-        words=$(_treevisit_values "$previous")
-        ;;
-    --first | --seed | --set | --limit-*) return ;;
     *)
-        if [[ $COMP_CWORD -eq 1 ]]; then
-            words=$commands
-        elif [[ ${COMP_WORDS[1]} == help ]]; then
-            words='run list verify help exercise queens queens-by-attack graph river rules numbers'
-        elif [[ ${COMP_WORDS[1]} == list ]]; then
-            words=--names
-        elif [[ ${COMP_WORDS[1]} == run && $word == -* ]]; then
-            words=$options
-        elif [[ ${COMP_WORDS[1]} == run || ${COMP_WORDS[1]} == verify ]]; then
+        case $COMP_CWORD:$command:$word in
+        1:*) words="$commands --version" ;;
+        *:help:*) words="$commands $topics" ;;
+        *:list:* | *:-*) words=$(_treevisit_options "$command") ;;
+        *:run:* | *:verify:*) files=exercises ;;
+        *:draw:* | *:play:*) files=all ;;
+        esac
+        [[ $COMP_CWORD -eq 1 || $command == @(help|list) || $word == -* ]] ||
             words=$(treevisit list --names 2>/dev/null)
-            mapfile -t COMPREPLY < <(compgen -f -X '!*.yaml' -- "$word"; compgen -d -- "$word")
-        fi
         ;;
     esac
-    mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "$words" -- "$word")
+    mapfile -t COMPREPLY < <(
+        [[ $files != all ]] || compgen -f -- "$word"
+        [[ $files != exercises ]] || compgen -f -X '!*.yaml' -- "$word"
+        [[ $files != exercises ]] || compgen -d -- "$word"
+        compgen -W "$words" -- "$word"
+    )
 }
 
 complete -o filenames -F _treevisit treevisit

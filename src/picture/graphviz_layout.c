@@ -1,6 +1,7 @@
 /* graphviz_layout.c: places the nodes of a scene by Graphviz's dot. To dot a scene is empty shapes
  * of fixed sizes and lines without arrows between them; it says where they go, and draws nothing.
  */
+#include <math.h>
 #include <stdlib.h>
 
 #include "picture/graphviz_graph.h"
@@ -15,7 +16,8 @@ enum { INCH = 72 }; /* in points */
 static void write_node(const struct tv_scene_node *node, size_t number, FILE *out)
 {
     fprintf(out, "%zu [shape=%s, width=%.4f, height=%.4f]\n", number,
-            tv_look_styles[node->look].shape, node->width / INCH, node->height / INCH);
+            node->shape_height > 0 ? "box" : tv_look_styles[node->look].shape, node->width / INCH,
+            node->height / INCH);
 }
 
 /* Drops have no say in where nodes go. Their labels are put beside them when all is placed: a label
@@ -67,6 +69,38 @@ static void place_nodes(struct tv_scene *scene, Agraph_t *graph)
     }
 }
 
+/* How far a point is from the centre of a shape: 1 on its outline. The half axes of the shape are
+ * 1, too. */
+static double reach(enum tv_look look, double x, double y)
+{
+    switch (look) {
+    case TV_LOOK_CHOICE:
+    case TV_LOOK_OPEN:
+        return hypot(x, y);
+    case TV_LOOK_SOLUTION:
+    case TV_LOOK_FOLDED:
+    case TV_LOOK_FOLDED_FAILED:
+    case TV_LOOK_FOLDED_SOLVED:
+        return fabs(x) + fabs(y);
+    default:
+        return fmax(fabs(x), fabs(y));
+    }
+}
+
+/* To dot a shape with its label below is a box. A line that ends above the label or beside the
+ * shape is drawn on to the shape. */
+static void draw_on(struct tv_point *end, const struct tv_scene_node *node)
+{
+    double half_width = node->shape_width / 2, half_height = node->shape_height / 2;
+    struct tv_point centre = {node->x, node->y - node->height / 2 + half_height};
+    double x = end->x - centre.x, y = end->y - centre.y;
+    if (half_height <= 0 || y > half_height)
+        return;
+    double times = reach(node->look, x / half_width, y / half_height);
+    if (times > 1)
+        *end = (struct tv_point){centre.x + x / times, centre.y + y / times};
+}
+
 static bool place_edge(struct tv_scene *scene, struct tv_scene_edge *edge, Agraph_t *graph,
                        Agedge_t *placed, struct tv_error *error)
 {
@@ -79,6 +113,8 @@ static bool place_edge(struct tv_scene *scene, struct tv_scene_edge *edge, Agrap
         return tv_fail(error, "not enough memory to place the edges");
     for (size_t i = 0; i < edge->point_count; i++)
         edge->points[i] = place_of(graph, curve->list[i]);
+    draw_on(&edge->points[0], &scene->nodes[edge->from]);
+    draw_on(&edge->points[edge->point_count - 1], &scene->nodes[edge->to]);
     const textlabel_t *label = ED_label(placed) ? ED_label(placed) : ED_xlabel(placed);
     if (label)
         edge->label_at = place_of(graph, label->pos);

@@ -76,5 +76,7 @@ void tv_look_size(enum tv_look look, double label_width, double label_height, do
         double smallest = look == TV_LOOK_REJECT ? SMALLEST / 2 : SMALLEST;
         *width = larger(label_width * form->wider + form->more, smallest);
         *height = larger(label_height * form->higher + form->more / 2, smallest);
+        if (form == &oval)
+            *width = larger(*width, *height); /* a short name stands in a circle */
     }
 }

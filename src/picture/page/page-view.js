@@ -89,10 +89,12 @@ function comfortable(begin, size, low, high) {
     return low >= begin && high <= begin + size ? begin : (low + high - size) / 2;
 }
 
+/* The node, and the level of its children. */
 function bringIntoView(node) {
     const aside = node.width / 2 + MARGIN, above = node.height / 2 + MARGIN;
+    const lowest = node.children[0]?.y ?? node.y;
     const x = comfortable(view.x, view.width, node.x - aside, node.x + aside);
-    const y = comfortable(view.y, view.height, node.y - above, node.y + above);
+    const y = comfortable(view.y, view.height, node.y - above, lowest + above);
     if (x !== view.x || y !== view.y)
         glideView(x, y);
 }
