@@ -34,7 +34,7 @@ const complaints = [];
 page.on('console', message => complaints.push(`console ${message.type()}: ${message.text()}`));
 page.on('pageerror', error => complaints.push(`error: ${error.message}`));
 page.on('request', request => {
-    if (!/^file:.*\.html$/.test(request.url().split('#')[0]) || request.resourceType() !== 'document')
+    if (!request.isNavigationRequest() || !request.url().startsWith('file:'))
         complaints.push(`request: ${request.url()}`);
 });
 
