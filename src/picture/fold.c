@@ -26,11 +26,10 @@ static bool has_children(const struct folding *folding, uint32_t node)
     return folding->tree->nodes[node].first_child != TV_NOBODY;
 }
 
-/* Whether there is room for so many children of a shape, which is a leaf no more then. */
+/* Whether there is room for so many more shapes. */
 static bool has_room(const struct folding *folding, uint32_t more, uint32_t limit)
 {
-    bool is_wide = folding->leaves > 1 && more > 1 && folding->leaves + more - 1 > MOST_LEAVES;
-    return !is_wide && more <= limit && folding->shown <= limit - more;
+    return more <= limit && folding->shown <= limit - more;
 }
 
 /* Shows the children of a folded node, each folded in its turn, if no more than `limit` shapes are
@@ -70,6 +69,13 @@ static void open_way(struct folding *folding, uint32_t node, uint32_t *way)
         length--;
 }
 
+/* Whether the picture would become too wide if this leaf got its children. */
+static bool is_too_wide(const struct folding *folding, uint32_t node)
+{
+    uint32_t more = children_of(folding, node);
+    return folding->leaves > 1 && more > 1 && folding->leaves + more - 1 > MOST_LEAVES;
+}
+
 /* Goes through the levels; `row` has room for each node. */
 static void open_levels(struct folding *folding, uint32_t *row)
 {
@@ -77,7 +83,8 @@ static void open_levels(struct folding *folding, uint32_t *row)
     row[last++] = 0;
     while (first < last) {
         uint32_t node = row[first++];
-        if (folding->folded[node] && !open_node(folding, node, folding->max_nodes))
+        if (folding->folded[node] &&
+            (is_too_wide(folding, node) || !open_node(folding, node, folding->max_nodes)))
             continue;
         uint32_t child = folding->tree->nodes[node].first_child;
         for (; child != TV_NOBODY; child = folding->tree->nodes[child].next_sibling)

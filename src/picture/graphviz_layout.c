@@ -10,6 +10,9 @@
 
 enum { INCH = 72 }; /* in points */
 
+/* dot puts a label close to its line; this much wider than it is, it keeps off. */
+#define LABEL_GAP 8.0
+
 /* ---- From the scene to dot ---- */
 
 /* Nodes and edges are named by their numbers in the scene. The shape is where edges end. */
@@ -21,17 +24,23 @@ static void write_node(const struct tv_scene_node *node, size_t number, FILE *ou
 }
 
 /* Drops have no say in where nodes go. Their labels are put beside them when all is placed: a label
- * in the line, between two nodes of the first level, makes dot 2.43 free memory twice. */
-static void write_edge(const struct tv_scene_edge *edge, size_t number, FILE *out)
+ * in the line, between two nodes of the first level, makes dot 2.43 free memory twice. Where labels
+ * stand below their shapes, the edges of a tree leave below and arrive above. */
+static void write_edge(const struct tv_scene *scene, size_t number, FILE *out)
 {
+    const struct tv_scene_edge *edge = &scene->edges[number];
     bool is_drop = edge->look == TV_EDGE_DROP;
     fprintf(out, "%zu -> %zu [key=%zu%s", edge->from, edge->to, number,
             is_drop ? ", constraint=false" : "");
+    if (scene->is_tree && !is_drop && scene->nodes[edge->from].shape_height > 0)
+        fputs(", tailport=s", out);
+    if (scene->is_tree && !is_drop && scene->nodes[edge->to].shape_height > 0)
+        fputs(", headport=n", out);
     if (*edge->label)
         fprintf(out,
                 ", %s=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" fixedsize=\"true\" "
                 "width=\"%.0f\" height=\"%.0f\"><tr><td></td></tr></table>>",
-                is_drop ? "xlabel" : "label", edge->label_width, edge->label_height);
+                is_drop ? "xlabel" : "label", edge->label_width + LABEL_GAP, edge->label_height);
     fputs("]\n", out);
 }
 
@@ -46,7 +55,7 @@ static void write_scene(const struct tv_scene *scene, FILE *out)
     for (size_t i = 0; i < scene->node_count; i++)
         write_node(&scene->nodes[i], i, out);
     for (size_t i = 0; i < scene->edge_count; i++)
-        write_edge(&scene->edges[i], i, out);
+        write_edge(scene, i, out);
     fputs("}\n", out);
 }
 

@@ -40,7 +40,7 @@ const struct tv_moment_style tv_moment_styles[] = {
  * (x/a)^2 + (y/b)^2 < 1; of a diamond if x/a + y/b < 1. */
 static const struct form {
     double wider, higher, more;
-} oval = {1.18, 1.7, 6}, diamond = {1.6, 2.4, 6}, square = {1, 1, 8}, octagon = {1.06, 1.06, 10};
+} oval = {1.18, 1.45, 6}, diamond = {1.6, 2.4, 6}, square = {1, 1, 8}, octagon = {1.06, 1.06, 10};
 
 static const struct form *form_of(enum tv_look look)
 {
