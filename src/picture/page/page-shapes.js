@@ -52,6 +52,20 @@ const shapes = {
     waiting: (width, height) => box(width, height, Math.min(width, height) / 2),
 };
 
+/* A diamond takes more room. While a solution waits it has the size of the others, lest that tell
+ * what it is. */
+function widthNow(node, fate) {
+    return node.fate === 'solution' && !fate ? 0.74 * node.width : node.width;
+}
+
+function heightNow(node, fate) {
+    return node.fate === 'solution' && !fate ? 0.71 * node.height : node.height;
+}
+
+function shapeOf(node, fate) {
+    return shapes[fate || 'waiting'](widthNow(node, fate), heightNow(node, fate));
+}
+
 /* Lines of text around the height `y`. What is said aloud of a node is its title. */
 function lines(text, y, size, name) {
     const parts = text.split('\n');
@@ -81,7 +95,7 @@ function texts(node, number) {
 /* The place in the queue, on the upper edge. */
 function badge(node, place) {
     const text = String(place), width = Math.max(16, 7 + 6 * text.length);
-    return svg('g', {class: 'badge', transform: `translate(0, ${-node.height / 2})`},
+    return svg('g', {class: 'badge', transform: `translate(0, ${-heightNow(node, '') / 2})`},
         box(width, 14, 7), ...lines(text, 0, SMALL_SIZE, 'place'));
 }
 
@@ -131,7 +145,7 @@ function fillNode(group, node, look) {
         group.removeAttribute('aria-expanded');
     group.replaceChildren(title, ...[
         look.count && triangle(node, look.count),
-        shapes[look.fate || 'waiting'](node.width, node.height),
+        shapeOf(node, look.fate),
         ...look.tiny ? [] : texts(node, number),
         !look.tiny && look.place && badge(node, look.place),
     ].filter(Boolean));
