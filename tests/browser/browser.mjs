@@ -1,5 +1,5 @@
-/* browser.mjs: a page in a real browser that has no network. Each test program starts one Chromium;
- * each page gets a context of its own in it, which knows nothing of the others.
+/* browser.mjs: a page in a real browser that has no network. Each test program starts a Chromium
+ * of its own, with a new empty profile, and opens one page after the other in it.
  *
  * TV_CHROMIUM is the browser's program. TV_SCREENSHOTS is a folder: each page leaves its picture
  * there, as it is at the end of its test.
@@ -26,45 +26,50 @@ const options = [
 const browser = await chromium.launch({executablePath: process.env.TV_CHROMIUM, args: options});
 after(() => browser.close());
 
-/* Collects what no page may do: write to the console, fail, or ask for anything but itself. */
-function listen(page, address) {
-    const complaints = [];
-    page.on('console', message => complaints.push(`console ${message.type()}: ${message.text()}`));
-    page.on('pageerror', error => complaints.push(`error: ${error.message}`));
-    page.on('request', request => {
-        if (request.url().split('#')[0] !== address)
-            complaints.push(`request: ${request.url()}`);
-    });
-    return complaints;
+const context = await browser.newContext({offline: true});
+const page = await context.newPage();
+
+/* What no page may do: write to the console, fail, or ask for anything but itself. */
+const complaints = [];
+page.on('console', message => complaints.push(`console ${message.type()}: ${message.text()}`));
+page.on('pageerror', error => complaints.push(`error: ${error.message}`));
+page.on('request', request => {
+    if (!request.isNavigationRequest() || !request.url().startsWith('file:'))
+        complaints.push(`request: ${request.url()}`);
+});
+
+const usual = {
+    viewport: {width: 1280, height: 800},
+    media: {media: null, colorScheme: 'light', reducedMotion: 'no-preference'},
+};
+const dayInMilliseconds = 86400000;
+
+/* Has the page's time pass only where the test says so. */
+async function stopClock() {
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(dayInMilliseconds);
 }
 
 let screenshots = 0;
 
-async function takeScreenshot(page, file) {
+async function takeScreenshot(file) {
     const folder = process.env.TV_SCREENSHOTS;
-    const name = `${basename(file, '.html')}-${process.pid}-${++screenshots}.png`;
+    const name = `${basename(file, '.html')}-${++screenshots}.png`;
     if (folder)
         await page.screenshot({path: resolve(folder, name)});
 }
 
-/* Opens the file, at `hash`, and hands the page to `use`. With `clock` its time passes only where
- * the test says so. More settings are those of playwright's newContext(): colorScheme,
- * reducedMotion, viewport. */
-export async function withPage(file, use, {hash = '', clock = false, ...settings} = {}) {
-    const context = await browser.newContext({
-        offline: true, viewport: {width: 1280, height: 800}, ...settings,
-    });
-    try {
-        const page = await context.newPage();
-        const address = pathToFileURL(file).href;
-        const complaints = listen(page, address);
-        if (clock)
-            await page.clock.install();
-        await page.goto(address + hash);
-        await use(page);
-        await takeScreenshot(page, file);
-        assert.deepEqual(complaints, []);
-    } finally {
-        await context.close();
-    }
+/* Opens the file, at `hash`, and hands the page to `use`. With `clock` its time stands still. The
+ * rest is what playwright's emulateMedia() takes: colorScheme, reducedMotion. */
+export async function withPage(file, use, {hash = '', clock = false, viewport, ...media} = {}) {
+    await page.goto('about:blank');
+    await page.setViewportSize(viewport ?? usual.viewport);
+    await page.emulateMedia({...usual.media, ...media});
+    if (clock)
+        await stopClock();
+    complaints.length = 0;
+    await page.goto(pathToFileURL(file).href + hash);
+    await use(page);
+    await takeScreenshot(file);
+    assert.deepEqual(complaints, []);
 }

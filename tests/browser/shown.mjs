@@ -9,9 +9,10 @@ export const classes = [
     'choice', 'solution', 'dead-end', 'failure', 'cut', 'open', 'pruned', 'discarded',
 ];
 
-/* Runs in the page. */
-function readPage(classes) {
+/* Runs in the page: clicks the buttons, and reads what is there then. */
+function readPage({classes, buttons}) {
     const find = id => document.getElementById(id);
+    buttons.forEach(id => find(id).click());
     const text = id => find(id).textContent;
     const nodes = {}, path = [];
     for (const node of document.querySelectorAll('#tree .node')) {
@@ -40,8 +41,9 @@ function readPage(classes) {
     };
 }
 
-export function shownBy(page) {
-    return page.evaluate(readPage, classes);
+/* What the page shows, once the buttons of these ids were clicked. */
+export function shownBy(page, ...buttons) {
+    return page.evaluate(readPage, {classes, buttons});
 }
 
 /* The step that the page is at, for tests that ask for no more. */
@@ -77,11 +79,10 @@ function sentences({current, entered, rejects}, step) {
     ];
 }
 
-/* Compares all that the page shows with the trace. What is out of view is not in the document, so
- * all is brought into view first. */
-export async function compare(page, visit, step) {
-    await page.click('#fit');
-    const {happened, ...shown} = await shownBy(page);
+/* Compares all that the page shows, once the buttons were clicked, with the trace. What is out of
+ * view is not in the document, so all is brought into view. */
+export async function compare(page, visit, step, ...buttons) {
+    const {happened, ...shown} = await shownBy(page, ...buttons, 'fit');
     shown.path.sort((a, b) => a - b);
     assert.deepEqual(shown, expected(visit, step), `step ${step}`);
     for (const sentence of sentences(visit.at(step), step))

@@ -9,6 +9,8 @@ import {pageOfTrace, textOf, visitOf} from './pages.mjs';
 
 const farmer = visitOf('farmer');
 const deepening = visitOf('romania-deepening');
+const discards = visitOf('romania-a-star', '--first', 'none');
+const failures = visitOf('missionaries-failures');
 const hostile = pageOfTrace(textOf(new URL('hostile.trace', import.meta.url)));
 const axe = packages.resolve('axe-core/axe.min.js');
 const telephone = {width: 360, height: 740};
@@ -20,19 +22,48 @@ async function violations(page) {
         nodes.map(({html, failureSummary}) => `${id}: ${html}\n${failureSummary}`));
 }
 
-for (const [title, {page: file}, hash] of [
-    ['farmer at the start', farmer, '#step=0'],
-    ['farmer at a solution', farmer, '#step=8'],
-    ['farmer at the end', farmer, '#step=17'],
-    ['a round', deepening, '#step=9'],
-    ['hostile names', hostile, '#step=9'],
+const light = {colorScheme: 'light'}, dark = {colorScheme: 'dark'}, small = {viewport: telephone};
+
+for (const [title, {page: file}, hash, settings] of [
+    ['at the start, light', farmer, '#step=0', light],
+    ['at a solution, light', farmer, '#step=8', light],
+    ['at a solution, dark', farmer, '#step=8', dark],
+    ['at a solution, on a telephone', farmer, '#step=8', small],
+    ['at the end, dark', farmer, '#step=17', dark],
+    ['in a round, light', deepening, '#step=9', light],
+    ['with hostile names, on a telephone', hostile, '#step=9', small],
 ])
-    for (const settings of [{colorScheme: 'light'}, {colorScheme: 'dark'}, {viewport: telephone}])
-        test(`axe-core finds nothing: ${title}, ${Object.keys(settings)} ` +
-            `${JSON.stringify(Object.values(settings)[0])}`, () =>
-            withPage(file, async page => {
-                assert.deepEqual(await violations(page), []);
-            }, {hash, ...settings}));
+    test(`axe-core finds nothing ${title}`, () => withPage(file, async page => {
+        assert.deepEqual(await violations(page), []);
+    }, {hash, ...settings}));
+
+/* Runs in the page: the texts in nodes that stand out too little from the shapes that they are in,
+ * by the measure of WCAG 2, which axe-core takes of HTML alone. */
+function faintTexts() {
+    const channels = color => color.match(/[\d.]+/g).slice(0, 3).map(Number);
+    const linear = value => value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+    const luminance = color => {
+        const [red, green, blue] = channels(color).map(linear);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    const paper = getComputedStyle(document.body).backgroundColor;
+    return [...document.querySelectorAll('#tree .node text')].map(text => {
+        const shape = text.parentNode.querySelector('ellipse, rect, polygon');
+        const {fill} = getComputedStyle(shape);
+        const ratio = contrast(luminance(getComputedStyle(text).fill),
+            luminance(fill === 'none' ? paper : fill));
+        return {ratio, classes: text.closest('.node').getAttribute('class')};
+    }).filter(({ratio}) => ratio < 4.5);
+}
+
+for (const settings of [light, dark])
+    test(`names stand out from nodes, ${settings.colorScheme}`, async () => {
+        for (const {page: file, last} of [farmer, deepening, discards, failures])
+            await withPage(file, async page => {
+                assert.deepEqual(await page.evaluate(faintTexts), []);
+            }, {hash: `#step=${last - 2}`, ...settings});
+    });
 
 test('on a telephone nothing is wider than the screen', () => withPage(farmer.page, async page => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

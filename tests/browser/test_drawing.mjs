@@ -10,14 +10,15 @@ import {visits} from './visits.mjs';
 
 /* What the classes of a node say; of one that waits, only that. */
 function wordsOf(list) {
-    const words = classes.filter(word => list.includes(word));
+    const names = list.replaceAll('&#45;', '-').split(' ');
+    const words = classes.filter(word => names.includes(word));
     return words.includes('waiting') ? 'waiting' : words.join(' ');
 }
 
 /* The nodes of the picture: {12: 'waiting'}. Items of the queue beneath it are none. */
 function nodesOf(svg) {
     const groups = svg.matchAll(/<g id="n(\d+)" class="([^"]*)"/g);
-    return Object.fromEntries([...groups].map(([, id, list]) => [id, wordsOf(list.split(' '))]));
+    return Object.fromEntries([...groups].map(([, id, list]) => [id, wordsOf(list)]));
 }
 
 for (const visit of visits)
