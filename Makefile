@@ -58,8 +58,8 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all demo check check-valgrind run-tests bench asan install uninstall clean deps \
-    install-missing require format help FORCE
+.PHONY: all demo check check-valgrind check-browser run-tests bench asan install uninstall clean \
+    deps deps-browser install-missing require format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -176,6 +176,24 @@ $(BUILD)/tests/bench/%.o: tests/bench/%.cc Makefile
 	@mkdir -p $(@D)
 	$(CXX) $(CPPFLAGS) $(CXXFLAGS) -std=c++17 -Isrc -Itests -Wall -Wextra -MMD -MP -c -o $@ $<
 
+# The step-through page in a real browser. npm's packages are for these tests only, and stay there.
+
+chromium = $(firstword $(foreach name,chromium chromium-browser google-chrome, \
+    $(shell command -v $(name) 2>/dev/null)))
+have_browser = $(and $(chromium),$(shell command -v node 2>/dev/null && command -v npm))
+
+check-browser: $(BUILD)/treevisit $(if $(have_browser),$(BUILD)/browser/node_modules)
+check-browser: ## tests of the step-through page in Chromium
+	@$(if $(have_browser),tests/browser/run $(BUILD) $(chromium), \
+	    echo 'Skipped: tests in a browser, for want of node, npm or Chromium; \
+	"make deps-browser" installs them.')
+
+$(BUILD)/browser/node_modules: tests/browser/package.json tests/browser/package-lock.json
+	@mkdir -p $(@D)
+	cp $^ $(@D)
+	cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts
+	@touch $@
+
 # ---- Installation ----
 
 libdir = "$(DESTDIR)$(LIBDIR)"
@@ -212,6 +230,9 @@ clean: ## remove build
 
 deps: ## install the packages that are missing
 	@CC='$(CC)' src/install/deps.sh
+
+deps-browser: ## install what check-browser needs, too
+	@CC='$(CC)' src/install/deps.sh browser
 
 install-missing:
 	@CC='$(CC)' src/install/deps.sh -n

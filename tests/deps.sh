@@ -52,7 +52,7 @@ is_silent() { [[ ! -s $folder/output ]] || complain 'expected no word'; }
 what='root on Debian'
 machine 0 apt-get
 deps -n
-called '^apt-get install .*--no-install-recommends check gcc graphviz libc6-dev libgraphviz-dev'
+called '^apt-get install .*--no-install-recommends check gcc graphviz libc6-dev libcairo2-dev libgraphviz-dev'
 not_called 'update'
 not_called 'clang'
 
@@ -60,6 +60,18 @@ what='root on Debian, for the tools of CI'
 machine 0 apt-get
 deps -n ci
 called '^apt-get install .* clang .* valgrind'
+
+what='root on Debian, for the tests in a browser'
+machine 0 apt-get
+deps -n browser
+called '^apt-get install .* chromium .* nodejs npm'
+not_called 'clang'
+
+what='node with an npm of its own, and a browser of another name'
+machine 0 apt-get node npm chromium-browser
+deps -n browser
+called '^apt-get install .* check '
+not_called 'chromium\|nodejs\|npm'
 
 what='root on a Debian that has no lists of packages yet'
 machine 0 apt-get
@@ -96,17 +108,17 @@ what='Fedora'
 machine 0 dnf
 deps -n
 not_called dnf
-says 'sudo dnf install check-devel gcc graphviz graphviz-devel jansson-devel libyaml-devel'
+says 'sudo dnf install cairo-devel check-devel gcc graphviz graphviz-devel jansson-devel libyaml-devel'
 
 what='Arch'
 machine 0 pacman
 deps -n
-says 'sudo pacman -S check gcc graphviz jansson libyaml make pkgconf'
+says 'sudo pacman -S cairo check gcc graphviz jansson libyaml make pkgconf'
 
 what='a Mac'
 machine 501 brew
 deps -n
-says 'brew install check gcc graphviz jansson libyaml make pkgconf'
+says 'brew install cairo check gcc graphviz jansson libyaml make pkgconf'
 
 what='a system that nobody knows'
 machine 1000

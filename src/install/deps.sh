@@ -3,10 +3,11 @@
 # right to) or cannot be (another system), prints what to install and ends well all the same: the
 # build goes on with what is there.
 #
-#     deps.sh [-n] [ci]
+#     deps.sh [-n] [ci | browser]
 #
-# -n   never ask for a password, and say nothing when nothing is missing
-# ci   the tools of .ci/run, too
+# -n        never ask for a password, and say nothing when nothing is missing
+# ci        the tools of .ci/run, too
+# browser   what the tests of the step-through page need, too
 #
 # The Makefile calls it; CC is the compiler that it will use.
 set -u
@@ -22,6 +23,8 @@ command  pkg-config pkg-config       pkgconf-pkg-config  pkgconf  pkgconf  nothi
 library  yaml-0.1   libyaml-dev      libyaml-devel       libyaml  libyaml  nothing can be built
 library  jansson    libjansson-dev   jansson-devel       jansson  jansson  nothing can be built
 library  libcgraph  libgraphviz-dev  graphviz-devel      graphviz graphviz no graphs from DOT files
+library  libgvc     libgraphviz-dev  graphviz-devel      graphviz graphviz no pictures but in DOT
+library  cairo-pdf  libcairo2-dev    cairo-devel         cairo    cairo    no slides in one PDF
 command  dot        graphviz         graphviz            graphviz graphviz no pictures from DOT
 library  check      check            check-devel         check    check    no test programs
 END
@@ -30,14 +33,26 @@ END
 ci_needs()
 {
     cat <<'END'
-command  g++          g++          gcc-c++           gcc        gcc          no C++ in the benchmark
-command  clang        clang        clang             clang      llvm         no build with clang
-command  clang-tidy   clang-tidy   clang-tools-extra clang      llvm         no clang-tidy
-command  clang-format clang-format clang-tools-extra clang      clang-format no check of layout
-command  cppcheck     cppcheck     cppcheck          cppcheck   cppcheck     no cppcheck
-command  mandoc       mandoc       mandoc            mandoc     mandoc       no check of the manual
-command  shellcheck   shellcheck   ShellCheck        shellcheck shellcheck   no check of scripts
-command  valgrind     valgrind     valgrind          valgrind   valgrind     no check of memory
+command g++          g++           gcc-c++           gcc        gcc          no C++ in the benchmark
+command clang        clang         clang             clang      llvm         no build with clang
+command clang-tidy   clang-tidy    clang-tools-extra clang      llvm         no clang-tidy
+command clang-format clang-format  clang-tools-extra clang      clang-format no check of layout
+command cppcheck     cppcheck      cppcheck          cppcheck   cppcheck     no cppcheck
+command mandoc       mandoc        mandoc            mandoc     mandoc       no check of the manual
+command shellcheck   shellcheck    ShellCheck        shellcheck shellcheck   no check of scripts
+command valgrind     valgrind      valgrind          valgrind   valgrind     no check of memory
+command xmllint      libxml2-utils libxml2           libxml2    libxml2      no check of SVG
+command pdfinfo      poppler-utils poppler-utils     poppler    poppler      no check of PDF
+END
+}
+
+# Nothing of it is needed where node was installed together with its npm.
+browser_needs()
+{
+    cat <<'END'
+browser  chromium   chromium     chromium           chromium   chromium     no tests in a browser
+command  node       nodejs       nodejs             nodejs     node         no tests in a browser
+command  npm        npm          nodejs-npm         npm        node         no tests in a browser
 END
 }
 
@@ -45,6 +60,7 @@ END
 is_here()
 {
     case $1 in
+    browser) is_here command "$2" || is_here command "$2-browser" || is_here command google-chrome ;;
     compiler) printf '#include <stdio.h>\n' | ${CC:-cc} -E - >/dev/null 2>&1 ;;
     command) command -v "$2" >/dev/null 2>&1 ;;
     library) pkg-config --exists "$2" 2>/dev/null ;;
@@ -115,7 +131,11 @@ if [ "${1:-}" = -n ]; then
     ask=no
     shift
 fi
-rows=$({ build_needs; [ "${1:-}" != ci ] || ci_needs; } | missing)
+rows=$({
+    build_needs
+    [ "${1:-}" != ci ] || ci_needs
+    [ "${1:-}" != browser ] || browser_needs
+} | missing)
 
 if [ -z "$rows" ]; then
     [ "$ask" = no ] || echo 'Nothing is missing.'

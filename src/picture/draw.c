@@ -58,6 +58,30 @@ static bool lay_out(const struct tv_part *part, struct tv_graphviz *graphviz,
     return true;
 }
 
+/* The layouts leave room for the longest label of a level; edges begin right below a shorter one.
+ */
+static void reach_labels(struct tv_scene *scene)
+{
+    for (size_t i = 0; i < scene->edge_count; i++) {
+        struct tv_scene_edge *edge = &scene->edges[i];
+        const struct tv_scene_node *node = &scene->nodes[edge->from];
+        double bottom = node->y + node->height / 2,
+               label = node->y - node->height / 2 + node->shape_height + node->label_height;
+        bool begins_below = edge->point_count > 0 && edge->points[0].y > bottom - 1;
+        if (node->shape_height > 0 && begins_below && edge->look != TV_EDGE_DROP)
+            edge->points[0].y = label + 2;
+    }
+}
+
+static bool place(const struct tv_part *part, struct tv_graphviz *graphviz, struct tv_error *error)
+{
+    if (!lay_out(part, graphviz, error))
+        return false;
+    if (part->scene->is_tree)
+        reach_labels(part->scene);
+    return true;
+}
+
 static bool furnish(const struct tv_part *part, bool is_one_of_many, struct tv_error *error)
 {
     if (part->scene->unplaced)
@@ -79,7 +103,7 @@ static bool make(struct tv_part *part, struct tv_scene *scene, bool is_one_of_ma
         made = tv_part_add_states(part, error) && !too_many_states(part, error);
     else if (made)
         made = tv_part_add_tree(part, error);
-    made = made && lay_out(part, graphviz, error) && furnish(part, is_one_of_many, error);
+    made = made && place(part, graphviz, error) && furnish(part, is_one_of_many, error);
     tv_part_release(part);
     return made;
 }

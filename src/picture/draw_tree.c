@@ -5,7 +5,7 @@
 #include "picture/label.h"
 #include "picture/looks.h"
 
-static const struct tv_label_shape name_shape = {TV_FONT_SIZE, 100, 2};
+static const struct tv_label_shape name_shape = {TV_FONT_SIZE, 115, 4};
 static const struct tv_label_shape move_shape = {TV_SMALL_FONT_SIZE, 90, 2};
 
 static bool no_memory(struct tv_error *error)
@@ -13,7 +13,20 @@ static bool no_memory(struct tv_error *error)
     return tv_fail(error, "not enough memory to place the tree");
 }
 
-/* A shape has room for any fate: which it is shows only as the visit goes on. */
+/* Has room for the number of the visit above the name, and for the form of any fate but that of a
+ * solution, which takes the most: a shape's size shall not tell what becomes of it. */
+static void set_size(struct tv_scene_node *shape, const struct tv_label *label,
+                     const struct tv_record_node *node)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%" PRIu32, node->out);
+    double width = node->out == TV_NOBODY ? 0 : tv_text_width(number, TV_SMALL_FONT_SIZE);
+    enum tv_look room = shape->look == TV_LOOK_SOLUTION ? TV_LOOK_SOLUTION : TV_LOOK_CHOICE;
+    tv_look_size(room, width > label->width ? width : label->width,
+                 label->height + TV_SMALL_FONT_SIZE * TV_LINE_HEIGHT, &shape->width,
+                 &shape->height);
+}
+
 static bool add_node(struct tv_scene *scene, const struct tv_record_node *nodes, uint32_t number)
 {
     struct tv_label label;
@@ -22,7 +35,7 @@ static bool add_node(struct tv_scene *scene, const struct tv_record_node *nodes,
     if (!shape || !tv_label_make(&label, nodes[number].name, &name_shape, &scene->arena))
         return false;
     shape->label = label.text;
-    tv_look_size(shape->look, label.width, label.height, &shape->width, &shape->height);
+    set_size(shape, &label, &nodes[number]);
     return true;
 }
 

@@ -3,10 +3,14 @@
 
 #include <stdlib.h>
 
+/* A picture is as wide as it has leaves, and cannot be read if it is many times as wide as high: it
+ * gets no more leaves than this if that can be helped. */
+enum { MOST_LEAVES = 36 };
+
 struct folding {
     const struct tv_record_tree *tree;
     bool *folded;
-    uint32_t shown, max_nodes;
+    uint32_t shown, leaves, max_nodes;
 };
 
 static uint32_t children_of(const struct folding *folding, uint32_t node)
@@ -22,14 +26,21 @@ static bool has_children(const struct folding *folding, uint32_t node)
     return folding->tree->nodes[node].first_child != TV_NOBODY;
 }
 
+/* Whether there is room for so many more shapes. */
+static bool has_room(const struct folding *folding, uint32_t more, uint32_t limit)
+{
+    return more <= limit && folding->shown <= limit - more;
+}
+
 /* Shows the children of a folded node, each folded in its turn, if no more than `limit` shapes are
  * there then. */
 static bool open_node(struct folding *folding, uint32_t node, uint32_t limit)
 {
     uint32_t more = children_of(folding, node);
-    if (more > limit || folding->shown > limit - more)
+    if (!has_room(folding, more, limit))
         return false;
     folding->shown += more;
+    folding->leaves += more - 1;
     folding->folded[node] = false;
     uint32_t child = folding->tree->nodes[node].first_child;
     for (; child != TV_NOBODY; child = folding->tree->nodes[child].next_sibling)
@@ -58,6 +69,13 @@ static void open_way(struct folding *folding, uint32_t node, uint32_t *way)
         length--;
 }
 
+/* Whether the picture would become too wide if this leaf got its children. */
+static bool is_too_wide(const struct folding *folding, uint32_t node)
+{
+    uint32_t more = children_of(folding, node);
+    return folding->leaves > 1 && more > 1 && folding->leaves + more - 1 > MOST_LEAVES;
+}
+
 /* Goes through the levels; `row` has room for each node. */
 static void open_levels(struct folding *folding, uint32_t *row)
 {
@@ -65,7 +83,8 @@ static void open_levels(struct folding *folding, uint32_t *row)
     row[last++] = 0;
     while (first < last) {
         uint32_t node = row[first++];
-        if (folding->folded[node] && !open_node(folding, node, folding->max_nodes))
+        if (folding->folded[node] &&
+            (is_too_wide(folding, node) || !open_node(folding, node, folding->max_nodes)))
             continue;
         uint32_t child = folding->tree->nodes[node].first_child;
         for (; child != TV_NOBODY; child = folding->tree->nodes[child].next_sibling)
@@ -75,7 +94,8 @@ static void open_levels(struct folding *folding, uint32_t *row)
 
 bool tv_fold(const struct tv_record_tree *tree, uint32_t max_nodes, bool *folded)
 {
-    struct folding folding = {.tree = tree, .folded = folded, .shown = 1, .max_nodes = max_nodes};
+    struct folding folding = {
+        .tree = tree, .folded = folded, .shown = 1, .leaves = 1, .max_nodes = max_nodes};
     uint32_t *room = calloc(tree->node_count, sizeof *room);
     if (!room)
         return false;

@@ -16,7 +16,8 @@
 /* As many items of the queue are written; of a stack fewer, since each takes a line. */
 enum { ROW_ITEMS = 40, STACK_ITEMS = 12 };
 
-static const struct tv_label_shape item_shape = {TV_FONT_SIZE, 110, 2};
+static const struct tv_label_shape row_item = {TV_FONT_SIZE, 120, 4};
+static const struct tv_label_shape stack_item = {TV_FONT_SIZE, 360, 2};
 
 static bool no_memory(struct tv_error *error)
 {
@@ -56,6 +57,11 @@ static double width_of_level(const struct tv_part *part)
     return tv_text_width(words, TV_FONT_SIZE) + MARGIN;
 }
 
+static double middle_of_shape(const struct tv_scene_node *node)
+{
+    return node->shape_height > 0 ? node->y - node->height / 2 + node->shape_height / 2 : node->y;
+}
+
 bool tv_furnish_levels(const struct tv_part *part, struct tv_error *error)
 {
     struct tv_scene *scene = part->scene;
@@ -72,7 +78,7 @@ bool tv_furnish_levels(const struct tv_part *part, struct tv_error *error)
         written[level] = true;
         snprintf(words, sizeof words, "level %" PRIu32, level);
         snprintf(what, sizeof what, "%slevel", part->prefix);
-        enough = add_words(scene, what, level, words, 0, scene->nodes[i].y) != NULL;
+        enough = add_words(scene, what, level, words, 0, middle_of_shape(&scene->nodes[i])) != NULL;
     }
     free(written);
     return enough || no_memory(error);
@@ -113,8 +119,8 @@ static struct tv_scene_node *add_item(const struct tv_part *part, uint32_t waiti
     struct tv_label label;
     const char *id = tv_arena_format(&scene->arena, "%squeue-%zu", part->prefix, number);
     const char *place = tv_arena_format(&scene->arena, "#%zu", number);
-    if (!place ||
-        !tv_label_make(&label, part->tree->nodes[waiting].name, &item_shape, &scene->arena))
+    const struct tv_label_shape *shape = tv_record_is_stack(part->record) ? &stack_item : &row_item;
+    if (!place || !tv_label_make(&label, part->tree->nodes[waiting].name, shape, &scene->arena))
         return NULL;
     struct tv_scene_node *item = tv_scene_add_node(scene, id, TV_LOOK_ITEM);
     if (!item)

@@ -1,6 +1,7 @@
 /* graphviz_layout.c: places the nodes of a scene by Graphviz's dot. To dot a scene is empty shapes
  * of fixed sizes and lines without arrows between them; it says where they go, and draws nothing.
  */
+#include <math.h>
 #include <stdlib.h>
 
 #include "picture/graphviz_graph.h"
@@ -9,27 +10,37 @@
 
 enum { INCH = 72 }; /* in points */
 
+/* dot puts a label close to its line; this much wider than it is, it keeps off. */
+#define LABEL_GAP 8.0
+
 /* ---- From the scene to dot ---- */
 
 /* Nodes and edges are named by their numbers in the scene. The shape is where edges end. */
 static void write_node(const struct tv_scene_node *node, size_t number, FILE *out)
 {
     fprintf(out, "%zu [shape=%s, width=%.4f, height=%.4f]\n", number,
-            tv_look_styles[node->look].shape, node->width / INCH, node->height / INCH);
+            node->shape_height > 0 ? "box" : tv_look_styles[node->look].shape, node->width / INCH,
+            node->height / INCH);
 }
 
 /* Drops have no say in where nodes go. Their labels are put beside them when all is placed: a label
- * in the line, between two nodes of the first level, makes dot 2.43 free memory twice. */
-static void write_edge(const struct tv_scene_edge *edge, size_t number, FILE *out)
+ * in the line, between two nodes of the first level, makes dot 2.43 free memory twice. Where labels
+ * stand below their shapes, the edges of a tree leave below and arrive above. */
+static void write_edge(const struct tv_scene *scene, size_t number, FILE *out)
 {
+    const struct tv_scene_edge *edge = &scene->edges[number];
     bool is_drop = edge->look == TV_EDGE_DROP;
     fprintf(out, "%zu -> %zu [key=%zu%s", edge->from, edge->to, number,
             is_drop ? ", constraint=false" : "");
+    if (scene->is_tree && !is_drop && scene->nodes[edge->from].shape_height > 0)
+        fputs(", tailport=s", out);
+    if (scene->is_tree && !is_drop && scene->nodes[edge->to].shape_height > 0)
+        fputs(", headport=n", out);
     if (*edge->label)
         fprintf(out,
                 ", %s=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" fixedsize=\"true\" "
                 "width=\"%.0f\" height=\"%.0f\"><tr><td></td></tr></table>>",
-                is_drop ? "xlabel" : "label", edge->label_width, edge->label_height);
+                is_drop ? "xlabel" : "label", edge->label_width + LABEL_GAP, edge->label_height);
     fputs("]\n", out);
 }
 
@@ -44,7 +55,7 @@ static void write_scene(const struct tv_scene *scene, FILE *out)
     for (size_t i = 0; i < scene->node_count; i++)
         write_node(&scene->nodes[i], i, out);
     for (size_t i = 0; i < scene->edge_count; i++)
-        write_edge(&scene->edges[i], i, out);
+        write_edge(scene, i, out);
     fputs("}\n", out);
 }
 
@@ -67,6 +78,38 @@ static void place_nodes(struct tv_scene *scene, Agraph_t *graph)
     }
 }
 
+/* How far a point is from the centre of a shape: 1 on its outline. The half axes of the shape are
+ * 1, too. */
+static double reach(enum tv_look look, double x, double y)
+{
+    switch (look) {
+    case TV_LOOK_CHOICE:
+    case TV_LOOK_OPEN:
+        return hypot(x, y);
+    case TV_LOOK_SOLUTION:
+    case TV_LOOK_FOLDED:
+    case TV_LOOK_FOLDED_FAILED:
+    case TV_LOOK_FOLDED_SOLVED:
+        return fabs(x) + fabs(y);
+    default:
+        return fmax(fabs(x), fabs(y));
+    }
+}
+
+/* To dot a shape with its label below is a box. A line that ends above the label or beside the
+ * shape is drawn on to the shape. */
+static void draw_on(struct tv_point *end, const struct tv_scene_node *node)
+{
+    double half_width = node->shape_width / 2, half_height = node->shape_height / 2;
+    struct tv_point centre = {node->x, node->y - node->height / 2 + half_height};
+    double x = end->x - centre.x, y = end->y - centre.y;
+    if (half_height <= 0 || y > half_height)
+        return;
+    double times = reach(node->look, x / half_width, y / half_height);
+    if (times > 1)
+        *end = (struct tv_point){centre.x + x / times, centre.y + y / times};
+}
+
 static bool place_edge(struct tv_scene *scene, struct tv_scene_edge *edge, Agraph_t *graph,
                        Agedge_t *placed, struct tv_error *error)
 {
@@ -79,6 +122,8 @@ static bool place_edge(struct tv_scene *scene, struct tv_scene_edge *edge, Agrap
         return tv_fail(error, "not enough memory to place the edges");
     for (size_t i = 0; i < edge->point_count; i++)
         edge->points[i] = place_of(graph, curve->list[i]);
+    draw_on(&edge->points[0], &scene->nodes[edge->from]);
+    draw_on(&edge->points[edge->point_count - 1], &scene->nodes[edge->to]);
     const textlabel_t *label = ED_label(placed) ? ED_label(placed) : ED_xlabel(placed);
     if (label)
         edge->label_at = place_of(graph, label->pos);

@@ -1,8 +1,8 @@
 /* label.c: see label.h. Whoever makes a scene or the page calls it for each text.
  *
  * A text is first made safe, then broken line by line: a line takes what has room, and ends after
- * the last place to break at. Where that gives several lines, they are made as narrow as their
- * number allows, so that none is left with one short word.
+ * the last place to break at, or an earlier one that is in fewer brackets. Where that gives several
+ * lines, they are made as narrow as their number allows, so that none is left with one short word.
  */
 #include "picture/label.h"
 
@@ -166,22 +166,67 @@ static const char *without_blanks(const char *start, const char *end)
 
 static bool is_place_to_break(const char *start, const char *at)
 {
-    return strchr(" ,|", at[-1]) && *at != ' ' && without_blanks(start, at) > start;
+    return at > start && strchr(" ,|", at[-1]) && *at != ' ' && without_blanks(start, at) > start;
+}
+
+<<<<<<< HEAD
+/* Whether a parenthesis closes before the place: a part of the name ends there. */
+static bool ends_part(const char *start, const char *at)
+{
+    while (at > start && strchr(" ,|", at[-1]))
+        at--;
+    return at > start && strchr(")]}", at[-1]);
 }
 
 /* The line that begins at `text` and has so much room, in thousandths of the font's size. Blanks
- * at its end need none. */
+ * at its end need none. It breaks after a part of the name, if that fills half of the room, else
+ * after a word. */
 static struct line take_line(const char *text, double room)
 {
     struct line line = {.end = NULL};
     const char *at = text;
     double used = 0, width;
+    bool after_part = false;
     while (!ends_paragraph(at)) {
         size_t size = read_cluster(at, &width);
-        if (at > text && is_place_to_break(text, at))
+        if (at > text && is_place_to_break(text, at)) {
+            bool ends = ends_part(text, at) && used > room / 2;
+            if (ends || !after_part)
+                line = (struct line){without_blanks(text, at), at, false};
+            after_part |= ends;
+=======
+static int bracket(char character)
+{
+    return (character == '(' || character == '[' || character == '{') -
+           (character == ')' || character == ']' || character == '}');
+}
+
+/* How lines are to be broken: so wide, in thousandths of the font's size, and rather outside of
+ * brackets, where that fills more than half of a line. */
+struct fit {
+    double room;
+    bool minds_brackets;
+};
+
+/* The line that begins at `text`. Blanks at its end need no room. */
+static struct line take_line(const char *text, struct fit fit)
+{
+    struct line line = {.end = NULL};
+    const char *at = text;
+    double used = 0, kept = 0, width;
+    int depth = 0, kept_depth = 0;
+    while (!ends_paragraph(at)) {
+        size_t size = read_cluster(at, &width);
+        bool better = depth <= kept_depth || kept < fit.room / 2 || !fit.minds_brackets;
+        if (better && is_place_to_break(text, at)) {
             line = (struct line){without_blanks(text, at), at, false};
+            kept = used;
+            kept_depth = depth;
+>>>>>>> 7214dbe457746efcef96003c689ab776f5e944e3
+        }
         used += width;
-        if (used > room && at > text && !(*at == ' ' && size == 1))
+        depth += bracket(*at);
+        if (used > fit.room && at > text && !(*at == ' ' && size == 1))
             return line.end ? line : (struct line){without_blanks(text, at), at, true};
         at += size;
     }
@@ -204,11 +249,11 @@ static struct line take_cut_line(const char *text, double room)
 }
 
 /* How many lines a paragraph gets; 0 if a word must be broken, or they are more than `most`. */
-static unsigned lines_of(const char *paragraph, double room, unsigned most)
+static unsigned lines_of(const char *paragraph, struct fit fit, unsigned most)
 {
     unsigned lines = 0;
     do {
-        struct line line = take_line(paragraph, room);
+        struct line line = take_line(paragraph, fit);
         if (line.broken_word || lines == most)
             return 0;
         lines++;
@@ -217,19 +262,25 @@ static unsigned lines_of(const char *paragraph, double room, unsigned most)
     return lines;
 }
 
-/* The least room, within a hundredth of it, that gives no more lines. */
-static double balanced(const char *paragraph, double room, unsigned most)
+/* Minds brackets if there are lines enough for it; then the least room, within a hundredth of it,
+ * that gives no more lines. */
+static struct fit best_fit(const char *paragraph, double room, unsigned most)
 {
-    unsigned lines = lines_of(paragraph, room, most);
-    double too_little = 0, enough = room;
-    while (lines > 1 && enough - too_little > room / 100) {
-        double middle = (too_little + enough) / 2;
-        if (lines_of(paragraph, middle, lines) == lines)
-            enough = middle;
-        else
-            too_little = middle;
+    struct fit fit = {room, true};
+    unsigned lines = lines_of(paragraph, fit, most);
+    if (lines == 0) {
+        fit.minds_brackets = false;
+        lines = lines_of(paragraph, fit, most);
     }
-    return enough;
+    double too_little = 0;
+    while (lines > 1 && fit.room - too_little > room / 100) {
+        struct fit narrower = {(too_little + fit.room) / 2, fit.minds_brackets};
+        if (lines_of(paragraph, narrower, lines) == lines)
+            fit = narrower;
+        else
+            too_little = narrower.room;
+    }
+    return fit;
 }
 
 /* ---- Labels ---- */
@@ -271,9 +322,9 @@ static void break_text(struct tv_label *label, struct draft *draft, const char *
                        unsigned most)
 {
     while (*text && label->lines < most) {
-        double width = balanced(text, room, most - label->lines);
+        struct fit fit = best_fit(text, room, most - label->lines);
         do {
-            struct line line = take_line(text, width);
+            struct line line = take_line(text, fit);
             bool cut = label->lines + 1 == most && *line.next;
             if (cut)
                 line = take_cut_line(text, room);

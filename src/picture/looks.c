@@ -40,7 +40,7 @@ const struct tv_moment_style tv_moment_styles[] = {
  * (x/a)^2 + (y/b)^2 < 1; of a diamond if x/a + y/b < 1. */
 static const struct form {
     double wider, higher, more;
-} oval = {1.18, 1.7, 6}, diamond = {1.6, 2.4, 6}, square = {1, 1, 8}, octagon = {1.06, 1.06, 10};
+} oval = {1.18, 1.45, 6}, diamond = {1.6, 2.4, 6}, square = {1, 1, 8}, octagon = {1.06, 1.06, 10};
 
 static const struct form *form_of(enum tv_look look)
 {
@@ -76,5 +76,7 @@ void tv_look_size(enum tv_look look, double label_width, double label_height, do
         double smallest = look == TV_LOOK_REJECT ? SMALLEST / 2 : SMALLEST;
         *width = larger(label_width * form->wider + form->more, smallest);
         *height = larger(label_height * form->higher + form->more / 2, smallest);
+        if (form == &oval)
+            *width = larger(*width, *height); /* a short name stands in a circle */
     }
 }

@@ -12,7 +12,7 @@
 #define INSIDE_WIDTH 84.0
 enum { INSIDE_LINES = 2 };
 
-static const struct tv_label_shape name_shape = {TV_FONT_SIZE, 110, 4};
+static const struct tv_label_shape name_shape = {TV_FONT_SIZE, 115, 6};
 static const struct tv_label_shape move_shape = {TV_SMALL_FONT_SIZE, 100, 3};
 
 /* Graphviz refuses strings of 16,384 bytes, and a tooltip of half of that is long enough. */
@@ -21,6 +21,11 @@ enum { TOOLTIP_BYTES = 8000 };
 static bool no_memory(struct tv_error *error)
 {
     return tv_fail(error, "not enough memory to draw");
+}
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
 }
 
 /* ---- The moment ---- */
@@ -112,6 +117,27 @@ static bool mark_ways(struct tv_part *part)
     return true;
 }
 
+static bool fits_inside(const struct tv_label *label)
+{
+    return label->lines <= INSIDE_LINES && label->width <= INSIDE_WIDTH;
+}
+
+/* Whether all names stand in their shapes: where one is too long, all stand below. */
+static bool find_names_place(struct tv_part *part)
+{
+    struct tv_arena passing = {.chunks = NULL};
+    struct tv_label label;
+    bool enough = true;
+    part->names_below = false;
+    for (uint32_t i = 0; enough && !part->names_below && i < part->shape_count; i++) {
+        const char *name = part->tree->nodes[part->tally[i].first].name;
+        enough = tv_label_make(&label, name, &name_shape, &passing);
+        part->names_below = enough && !fits_inside(&label);
+    }
+    tv_arena_release(&passing);
+    return enough;
+}
+
 bool tv_part_count(struct tv_part *part, struct tv_error *error)
 {
     part->tally = calloc(part->shape_count + 1U, sizeof *part->tally);
@@ -122,7 +148,7 @@ bool tv_part_count(struct tv_part *part, struct tv_error *error)
             .first = TV_NOBODY, .visit = TV_NOBODY, .fate = TV_DISCARDED, .moment = TV_ABSENT};
     for (uint32_t i = 0; i < part->tree->node_count; i++)
         add_to_tally(part, i, &part->tally[part->shown_as[i]]);
-    return mark_ways(part) || no_memory(error);
+    return (mark_ways(part) && find_names_place(part)) || no_memory(error);
 }
 
 /* ---- Shapes ---- */
@@ -154,24 +180,29 @@ static const char *tooltip_of(const struct tv_part *part, const struct tv_tally 
     return text && cost ? tv_safe_text(text, TOOLTIP_BYTES, arena) : NULL;
 }
 
-/* The name stands in the shape if there is room, else below it. */
-static bool place_name(struct tv_scene_node *shape, const char *name, struct tv_arena *arena)
+static void place_below(struct tv_scene_node *shape, const struct tv_label *label,
+                        double number_width)
+{
+    tv_look_size(shape->look, number_width, TV_FONT_SIZE, &shape->shape_width,
+                 &shape->shape_height);
+    shape->width = larger(label->width, shape->shape_width);
+    shape->label_height = label->height;
+    shape->height = shape->shape_height + label->height + 2;
+}
+
+static bool place_name(const struct tv_part *part, struct tv_scene_node *shape, const char *name)
 {
     struct tv_label label;
-    if (!tv_label_make(&label, name, &name_shape, arena))
+    if (!tv_label_make(&label, name, &name_shape, &part->scene->arena))
         return false;
     shape->label = label.text;
-    double number = tv_text_width(shape->number ? shape->number : "", TV_SMALL_FONT_SIZE);
-    if (label.lines > INSIDE_LINES || label.width > INSIDE_WIDTH) {
-        tv_look_size(shape->look, number, TV_FONT_SIZE, &shape->shape_width, &shape->shape_height);
-        shape->width = label.width > shape->shape_width ? label.width : shape->shape_width;
-        shape->label_height = label.height;
-        shape->height = shape->shape_height + label.height + 2;
-        return true;
-    }
-    double height = label.height + (shape->number ? TV_SMALL_FONT_SIZE * TV_LINE_HEIGHT : 0);
-    tv_look_size(shape->look, label.width > number ? label.width : number, height, &shape->width,
-                 &shape->height);
+    double number = tv_text_width(shape->number ? shape->number : "", TV_FONT_SIZE);
+    double above = shape->number ? TV_SMALL_FONT_SIZE * TV_LINE_HEIGHT : 0;
+    if (part->names_below)
+        place_below(shape, &label, number);
+    else
+        tv_look_size(shape->look, larger(label.width, number), label.height + above, &shape->width,
+                     &shape->height);
     return true;
 }
 
@@ -179,16 +210,15 @@ static bool place_name(struct tv_scene_node *shape, const char *name, struct tv_
 static bool label_shape(const struct tv_part *part, const struct tv_tally *tally,
                         struct tv_scene_node *shape)
 {
-    struct tv_arena *arena = &part->scene->arena;
     enum tv_labels labels = part->drawing->labels;
     const char *number = labels == TV_LABEL_NONE ? "" : number_of(part, tally);
     if (!number)
         return false;
     shape->number = number[0] ? number : NULL;
     if (labels == TV_LABEL_NAMES)
-        return place_name(shape, part->tree->nodes[tally->first].name, arena);
-    tv_look_size(shape->look, tv_text_width(number, TV_SMALL_FONT_SIZE), TV_SMALL_FONT_SIZE,
-                 &shape->width, &shape->height);
+        return place_name(part, shape, part->tree->nodes[tally->first].name);
+    tv_look_size(shape->look, tv_text_width(number, TV_FONT_SIZE), TV_FONT_SIZE, &shape->width,
+                 &shape->height);
     return true;
 }
 

@@ -27,6 +27,7 @@ struct tv_part {
     uint32_t *shown_as;     /* of each node of the tree: its shape, of shape_count */
     struct tv_tally *tally; /* of each shape */
     uint32_t shape_count;
+    bool names_below;      /* their shapes: one at least is too long to stand in it */
     uint32_t *queue_order; /* of each node that waits at the moment, from 1; 0 for others; NULL for
                               the whole visit */
 };
@@ -39,7 +40,7 @@ void tv_part_release(struct tv_part *part);
 bool tv_part_is_there(const struct tv_part *part, const struct tv_record_node *node);
 bool tv_part_was_visited(const struct tv_part *part, const struct tv_record_node *node);
 
-/* Fills the tallies; shown_as and shape_count are set. */
+/* Fills the tallies and finds where names go; shown_as and shape_count are set. */
 bool tv_part_count(struct tv_part *part, struct tv_error *error);
 
 /* Adds the tree, or the graph of its states, to the scene; nothing has a place yet. */

@@ -19,15 +19,26 @@
 
 /* In a string of Graphviz and in its HTML alike a backslash begins an escape, and an ampersand an
  * entity. */
-static void write_text(const char *text, const char *line_end, FILE *out)
+struct escapes {
+    const char *line_end, *backslash;
+};
+
+static const struct escapes in_label = {"\\n", "\\\\"}, in_left_label = {"\\l", "\\\\"},
+                            in_html = {"<br/>", "\\\\"};
+
+/* In tooltips escapes are undone twice. Were a backslash left as the last character, Graphviz 2.43
+ * would read beyond it. */
+static const struct escapes in_tooltip = {"\\n", "\\\\\\\\"};
+
+static void write_text(const char *text, const struct escapes *escapes, FILE *out)
 {
     for (; *text; text++) {
         switch (*text) {
         case '\n':
-            fputs(line_end, out);
+            fputs(escapes->line_end, out);
             break;
         case '\\':
-            fputs("\\\\", out);
+            fputs(escapes->backslash, out);
             break;
         case '"':
             fputs("&quot;", out);
@@ -47,10 +58,11 @@ static void write_text(const char *text, const char *line_end, FILE *out)
     }
 }
 
-static void write_quoted(const char *name, const char *text, const char *line_end, FILE *out)
+static void write_quoted(const char *name, const char *text, const struct escapes *escapes,
+                         FILE *out)
 {
     fprintf(out, "%s=\"", name);
-    write_text(text, line_end, out);
+    write_text(text, escapes, out);
     fputc('"', out);
 }
 
@@ -60,9 +72,9 @@ static void write_quoted(const char *name, const char *text, const char *line_en
 static void write_numbered(const struct tv_scene_node *node, FILE *out)
 {
     fprintf(out, "label=<<font point-size=\"%g\" color=\"#444444\">", TV_SMALL_FONT_SIZE);
-    write_text(node->number, "<br/>", out);
+    write_text(node->number, &in_html, out);
     fputs("</font><br/>", out);
-    write_text(node->label, "<br/>", out);
+    write_text(node->label, &in_html, out);
     fputc('>', out);
 }
 
@@ -71,13 +83,13 @@ static void write_label(const struct tv_scene_node *node, FILE *out)
     if (node->number && node->label[0])
         write_numbered(node, out);
     else if (node->number)
-        write_quoted("label", node->number, "\\n", out);
+        write_quoted("label", node->number, &in_label, out);
     else if (node->to_the_left && node->label[0]) {
         fputs("label=\"", out);
-        write_text(node->label, "\\l", out);
+        write_text(node->label, &in_left_label, out);
         fputs("\\l\"", out);
     } else
-        write_quoted("label", node->label, "\\n", out);
+        write_quoted("label", node->label, &in_label, out);
 }
 
 static void write_position(const struct tv_scene *scene, const char *name, double x, double y,
@@ -97,9 +109,9 @@ static void write_with_label_below(const struct tv_scene *scene, const struct tv
 {
     double top = node->y - node->height / 2, below = top + node->shape_height;
     fputs(", ", out);
-    write_quoted("label", node->number ? node->number : "", "\\n", out);
+    write_quoted("label", node->number ? node->number : "", &in_label, out);
     fputs(", ", out);
-    write_quoted("xlabel", node->label, "\\n", out);
+    write_quoted("xlabel", node->label, &in_label, out);
     write_size(node->shape_width, node->shape_height, out);
     if (scene->unplaced)
         return;
@@ -149,7 +161,7 @@ static void write_node(const struct tv_scene *scene, const struct tv_scene_node 
         write_with_label_inside(scene, node, out);
     if (node->tooltip) {
         fputs(", ", out);
-        write_quoted("tooltip", node->tooltip, "\\n", out);
+        write_quoted("tooltip", node->tooltip, &in_tooltip, out);
     }
     fputs("]\n", out);
 }
@@ -236,7 +248,7 @@ static void write_edge(const struct tv_scene *scene, const struct tv_scene_edge 
     write_edge_look(scene, edge, out);
     if (edge->label[0]) {
         fputs(", ", out);
-        write_quoted("label", edge->label, "\\n", out);
+        write_quoted("label", edge->label, &in_label, out);
     }
     if (!scene->unplaced && edge->point_count >= 4) {
         write_curve(scene, edge, out);
@@ -253,7 +265,7 @@ static void write_edge(const struct tv_scene *scene, const struct tv_scene_edge 
 static void write_head(const struct tv_scene *scene, FILE *out)
 {
     fputs("digraph explored {\n  graph [", out);
-    write_quoted("label", "", "\\n", out);
+    write_quoted("label", "", &in_label, out);
     if (scene->unplaced)
         fputs(", layout=dot, ordering=out", out);
     else

@@ -8,19 +8,25 @@
 #define LEAST_BEND 16.0
 #define MOST_BEND 60.0
 
-/* A loop is so wide that it stays in the gap between two nodes. */
-#define LOOP_WIDTH 11.0
-#define LOOP_HEIGHT 12.0
+/* Of a loop; it is so much higher above its middle and below. */
+#define LOOP_WIDTH 18.0
+#define LOOP_HEIGHT 14.0
 
-/* Between the middle of the line and its label. */
+/* Between a line and its label. */
 #define LABEL_GAP 3.0
 
-/* How far the point (x, y) is from the middle of a node, 1 being on its border. */
+double tv_scene_loop_width(const struct tv_scene_edge *edge)
+{
+    return LOOP_WIDTH + (edge->label[0] ? LABEL_GAP + edge->label_width : 0);
+}
+
+/* How far the point (x, y) is from the middle of a node, 1 being on its border. With its label
+ * below it a shape is taken for a box. */
 static double border_units(const struct tv_scene_node *node, double x, double y)
 {
     double across = fabs(x - node->x) / (node->width / 2);
     double down = fabs(y - node->y) / (node->height / 2);
-    switch (node->look) {
+    switch (node->shape_height > 0 ? TV_LOOK_TEXT : node->look) {
     case TV_LOOK_CHOICE:
     case TV_LOOK_OPEN:
         return hypot(across, down);
@@ -41,17 +47,18 @@ static struct tv_point border_towards(const struct tv_scene_node *node, struct t
                              node->y + (to.y - node->y) / units};
 }
 
-/* Out and back at the right of the node, and its label beside it. */
+/* Out and back at the right of the node, and its label beside it. A Bezier curve reaches three
+ * quarters of the way to its handles. */
 static void draw_loop(const struct tv_scene_node *node, struct tv_scene_edge *edge)
 {
-    struct tv_point right = {node->x + node->width / 2 + LOOP_WIDTH, node->y};
-    struct tv_point up = {right.x, right.y - LOOP_HEIGHT}, down = {right.x, right.y + LOOP_HEIGHT};
-    double third = LOOP_WIDTH / 3; /* a Bezier curve reaches three quarters of its handles */
-    edge->points[0] = border_towards(node, (struct tv_point){up.x, right.y - LOOP_HEIGHT / 2});
-    edge->points[1] = (struct tv_point){up.x + third, up.y};
-    edge->points[2] = (struct tv_point){down.x + third, down.y};
-    edge->points[3] = border_towards(node, (struct tv_point){down.x, right.y + LOOP_HEIGHT / 2});
-    edge->label_at = (struct tv_point){right.x + LABEL_GAP + edge->label_width / 2, right.y};
+    double side = node->x + node->width / 2, handles = side + LOOP_WIDTH / 0.75;
+    double middle = node->y;
+    edge->points[1] = (struct tv_point){handles, middle - LOOP_HEIGHT};
+    edge->points[2] = (struct tv_point){handles, middle + LOOP_HEIGHT};
+    edge->points[0] = border_towards(node, (struct tv_point){side, middle - LOOP_HEIGHT / 2});
+    edge->points[3] = border_towards(node, (struct tv_point){side, middle + LOOP_HEIGHT / 2});
+    edge->label_at.x = side + LOOP_WIDTH + LABEL_GAP + edge->label_width / 2;
+    edge->label_at.y = middle;
 }
 
 /* Nothing stands left of 0 or above it. */

@@ -6,6 +6,9 @@
 
 #include "picture/scene.h"
 
+/* How much room, right of its node, a drop from a node to itself needs: it is a loop. */
+double tv_scene_loop_width(const struct tv_scene_edge *edge);
+
 /* Draws the drop as a bent line from border to border, past the left of a line from one node to
  * the other, and makes the scene as large as it needs; from a node to itself it is a loop at its
  * right. Returns false if there is no memory. */

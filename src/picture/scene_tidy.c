@@ -45,7 +45,8 @@ struct plan {
     struct tv_scene *scene;
     struct tv_arena arena; /* of what is below */
     struct place *places;
-    struct tv_tidy_node *columns;
+    struct tv_tidy_node *columns; /* of the places */
+    size_t *place_of;             /* a node */
     struct row *rows;
     size_t row_count;
 };
@@ -80,6 +81,7 @@ static bool order_nodes(struct plan *plan, const size_t *first, const size_t *ne
     plan->places[0] = (struct place){.edge = NOBODY};
     for (size_t done = 0; done < count; done++) {
         const struct place *parent = &plan->places[done];
+        plan->place_of[parent->node] = done;
         for (size_t edge = first[parent->node]; edge != NOBODY; edge = next[edge]) {
             if (count == scene->node_count)
                 return false;
@@ -96,7 +98,8 @@ static bool make_plan(struct plan *plan, struct tv_error *error)
     size_t *first, *next, count = plan->scene->node_count;
     plan->places = tv_arena_array(&plan->arena, count, sizeof *plan->places);
     plan->columns = tv_arena_array(&plan->arena, count, sizeof *plan->columns);
-    if (!plan->places || !plan->columns || !link_edges(plan, &first, &next))
+    plan->place_of = tv_arena_array(&plan->arena, count, sizeof *plan->place_of);
+    if (!plan->places || !plan->columns || !plan->place_of || !link_edges(plan, &first, &next))
         return tv_fail(error, "not enough memory to draw");
     if (!order_nodes(plan, first, next))
         return tv_fail(error, "only a tree can be drawn by levels, and this picture is none");
@@ -125,11 +128,23 @@ static void measure(struct plan *plan)
     }
 }
 
-/* Where the curves that lead to a row end and its labels begin. */
-static double end_of_curves(const struct row *row)
+/* A drop from a node to itself takes room in its row, too. */
+static void measure_loops(struct plan *plan)
 {
-    double labels = LABEL_ABOVE + row->label_height + LABEL_BELOW;
-    return row->label_height > 0 ? row->top - labels : row->top;
+    const struct tv_scene *scene = plan->scene;
+    for (size_t i = 0; i < scene->edge_count; i++) {
+        const struct tv_scene_edge *edge = &scene->edges[i];
+        if (edge->look != TV_EDGE_DROP || edge->from != edge->to)
+            continue;
+        struct tv_tidy_node *column = &plan->columns[plan->place_of[edge->from]];
+        column->right = fmax(column->right, column->left + tv_scene_loop_width(edge));
+    }
+}
+
+/* Above a row, below the curves that lead to it. */
+static double room_for_labels(const struct row *row)
+{
+    return row->label_height > 0 ? LABEL_ABOVE + row->label_height + LABEL_BELOW : 0;
 }
 
 /* Puts the rows below each other. */
@@ -144,8 +159,7 @@ static void place_rows(struct plan *plan)
         const struct row *above = &plan->rows[i - 1];
         struct row *row = &plan->rows[i];
         double curve = fmin(LEAST_CURVE + CURVE_PER_WIDTH * row->widest, MOST_CURVE);
-        row->top = above->top + above->height + curve;
-        row->top += row->top - end_of_curves(row);
+        row->top = above->top + above->height + curve + room_for_labels(row);
     }
 }
 
@@ -211,7 +225,7 @@ static struct path path_to(const struct plan *plan, const struct place *place)
     struct path path = {.count = 0};
     add(&path, from->x, from->y + from->height / 2);
     go_down(&path, above->top + above->height);
-    swing(&path, to->x, end_of_curves(row));
+    swing(&path, to->x, row->top - room_for_labels(row));
     go_down(&path, to->y - to->height / 2);
     return path;
 }
@@ -258,6 +272,7 @@ bool tv_scene_lay_out_tidy(struct tv_scene *scene, struct tv_error *error)
     bool done = make_plan(&plan, error);
     if (done) {
         measure(&plan);
+        measure_loops(&plan);
         done = place_nodes(&plan, error) && draw_edges(&plan, error);
     }
     tv_arena_release(&plan.arena);

@@ -48,6 +48,25 @@ static const char *line_end(const char *text)
     return *text ? text + 1 : text;
 }
 
+/* Writes what Graphviz wrote, but for the way in which it writes hyphens, since in a comment two of
+ * them would be wrong. */
+static void write_plain(const char *text, const char *end, FILE *out)
+{
+    static const char hyphen[] = "&#45;";
+    while (text < end) {
+        const char *entity = memchr(text, '&', (size_t)(end - text));
+        size_t length = (size_t)((entity ? entity : end) - text);
+        fwrite(text, 1, length, out);
+        text += length;
+        if (entity && begins_with(entity, hyphen)) {
+            fputc('-', out);
+            text += strlen(hyphen);
+        } else if (entity) {
+            fputc(*text++, out);
+        }
+    }
+}
+
 /* ---- The head ---- */
 
 static void write_escaped(const char *text, FILE *out)
@@ -105,7 +124,9 @@ static void write_title(struct reading *reading)
     const char *end, *tip;
     reading->at = line_end(reading->at);
     if ((tip = find_tip(reading->at, &end))) {
-        fprintf(reading->out, "<title>%.*s</title>\n", (int)(end - tip), tip);
+        fputs("<title>", reading->out);
+        write_plain(tip, end, reading->out);
+        fputs("</title>\n", reading->out);
         reading->in_tip = true;
         reading->at = end + strlen(tip_end);
     }
@@ -114,7 +135,7 @@ static void write_title(struct reading *reading)
 static void copy_line(struct reading *reading)
 {
     const char *end = line_end(reading->at);
-    fwrite(reading->at, 1, (size_t)(end - reading->at), reading->out);
+    write_plain(reading->at, end, reading->out);
     reading->at = end;
 }
 

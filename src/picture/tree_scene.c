@@ -153,6 +153,7 @@ static bool add_reject(const struct tv_part *part, uint32_t number, struct tv_er
     return tv_part_label_edge(part, edge, note->move, error);
 }
 
+/* Such an edge crosses the tree: its move would only be in the way. */
 static bool add_drop(const struct tv_part *part, const struct tv_record_note *note,
                      struct tv_error *error)
 {
@@ -162,7 +163,7 @@ static bool add_drop(const struct tv_part *part, const struct tv_record_note *no
         return no_memory(error);
     edge->look = TV_EDGE_DROP;
     edge->absent = !tv_part_was_visited(part, &part->tree->nodes[note->node]);
-    return tv_part_label_edge(part, edge, note->move, error);
+    return true;
 }
 
 static bool add_notes(const struct tv_part *part, const bool *folded, struct tv_error *error)

@@ -78,6 +78,12 @@ static const struct {
     {"11 22 33 44", DIGITS(9), 2, "11 22\n33 44", false},
     {"123456789 1", DIGITS(9), 2, "123456789\n1", false},
     {"11 22 33 44 55", DIGITS(20), 9, "11 22 33 44 55", false},
+    /* Rather outside of brackets, but not for the price of what follows. */
+    {"((1 2) (3 4) (5 6) (7 8))", DIGITS(14), 3, "((1 2) (3 4)\n(5 6) (7 8))", false},
+    {"1 (2345678)", DIGITS(9), 2, "1\n(2345678)", false},
+    {"1 (2 3 4 5 6 7 8 9)", DIGITS(9), 2, "1 (2 3 4 5\n6 7 8 9)", false},
+    {"1234 (6 9) 1234", DIGITS(6), 2, "1234 (6\n9) 1234", false},
+    {"1234 (6 9) 1234", DIGITS(6), 3, "1234\n(6 9)\n1234", false},
     /* What has no room. */
     {"1234567", DIGITS(5), 1, "123" E, true},
     {"12 34 56 78", DIGITS(5), 1, "12 3" E, true},

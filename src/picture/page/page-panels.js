@@ -23,24 +23,26 @@ function setText(id, text) {
         element(id).textContent = text;
 }
 
-function queueItem(node) {
+function queueItem(node, isNew) {
     const item = made('li', '', {'data-id': node.id, title: nameOf(node)});
     item.append(made('span', nameOf(node), {class: 'name'}));
+    item.classList.toggle('new', isNew);
     if (visit.order === 'priority')
         item.prepend(made('b', String(node.priority)));
     return item;
 }
 
-function showQueue(waiting) {
+function showQueue({waiting, step}) {
     const queue = element('queue'), more = waiting.length - MOST_ITEMS;
     setText('queue-size', String(waiting.length));
-    queue.replaceChildren(...waiting.slice(0, MOST_ITEMS).map(queueItem));
+    queue.replaceChildren(...waiting.slice(0, MOST_ITEMS)
+        .map(node => queueItem(node, node.in === step && step > 0)));
     if (more > 0)
         queue.append(made('li', `and ${more} more`, {class: 'more'}));
 }
 
 function showCurrent(node) {
-    setText('current-name', node?.name ?? '');
+    setText('current-name', node ? nameOf(node) : '');
     setText('current-move', node?.move ?? '');
     setText('current-show', node?.show ?? '');
     element('current-show').hidden = !node?.show;
@@ -65,6 +67,7 @@ function showLegend() {
         .filter(node => node.out <= visit.steps).map(node => node.fate)));
     element('legend').replaceChildren(
         legendItem('waiting', 'waiting', 'waits; the number is its place'),
+        legendItem('waiting', 'waiting new', 'went in just now'),
         legendItem('open', 'current', 'current: taken out last'),
         ...Object.keys(legendOfFates).filter(fate => fates.has(fate))
             .map(fate => legendItem(fate, `visited ${fate}`, legendOfFates[fate])));
@@ -82,7 +85,7 @@ function showFrame() {
 }
 
 function showPanels(moment) {
-    showQueue(moment.waiting);
+    showQueue(moment);
     showCurrent(moment.current);
     showCounts(moment.counts);
     setText('round', roundWords(moment.round) || 'Tree');

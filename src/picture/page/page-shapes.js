@@ -52,12 +52,28 @@ const shapes = {
     waiting: (width, height) => box(width, height, Math.min(width, height) / 2),
 };
 
-/* Lines of text around the height `y`. */
+/* A diamond takes more room. While a solution waits it has the size of the others, lest that tell
+ * what it is. */
+function widthNow(node, fate) {
+    return node.fate === 'solution' && !fate ? 0.74 * node.width : node.width;
+}
+
+function heightNow(node, fate) {
+    return node.fate === 'solution' && !fate ? 0.71 * node.height : node.height;
+}
+
+function shapeOf(node, fate) {
+    return shapes[fate || 'waiting'](widthNow(node, fate), heightNow(node, fate));
+}
+
+/* Lines of text around the height `y`. What is said aloud of a node is its title. */
 function lines(text, y, size, name) {
     const parts = text.split('\n');
     const first = y - (parts.length - 1) / 2 * size * LINE;
     return parts.map((part, i) => {
-        const line = svg('text', {class: name, y: first + i * size * LINE, dy: '0.35em'});
+        const line = svg('text', {
+            class: name, y: first + i * size * LINE, dy: '0.35em', 'aria-hidden': true,
+        });
         line.textContent = part;
         return line;
     });
@@ -79,7 +95,7 @@ function texts(node, number) {
 /* The place in the queue, on the upper edge. */
 function badge(node, place) {
     const text = String(place), width = Math.max(16, 7 + 6 * text.length);
-    return svg('g', {class: 'badge', transform: `translate(0, ${-node.height / 2})`},
+    return svg('g', {class: 'badge', transform: `translate(0, ${-heightNow(node, '') / 2})`},
         box(width, 14, 7), ...lines(text, 0, SMALL_SIZE, 'place'));
 }
 
@@ -99,7 +115,9 @@ function lookOf(node, moment, counts, tiny) {
         fate: state === 'waiting' ? '' : node.fate,
         place: moment.places.get(node) ?? 0,
         path: moment.path.has(node),
+        isNew: node.in === moment.step && moment.step > 0,
         count: moment.round.folded.has(node) ? counts.get(node) ?? 1 : 0,
+        folds: node.children.some(child => isThere(child, moment.step)),
     };
 }
 
@@ -114,17 +132,20 @@ function spoken(node, {state, fate, place, count}) {
 
 /* Puts the parts of a node into its group. */
 function fillNode(group, node, look) {
-    const words = ['node', look.fate, look.state, look.path && 'path', look.count && 'folded'];
+    const words = ['node', look.fate, look.state, look.path && 'path', look.isNew && 'new',
+        look.count && 'folded'];
     const number = look.state === 'waiting' || look.fate === 'discarded' ? '' : String(node.out);
     const title = svg('title', {});
     title.textContent = spoken(node, look);
     group.setAttribute('class', words.filter(Boolean).join(' '));
-    group.setAttribute('aria-label', title.textContent);
-    group.setAttribute('aria-expanded', String(!look.count));
     group.setAttribute('tabindex', look.state === 'current' ? 0 : -1);
+    if (look.folds)
+        group.setAttribute('aria-expanded', String(!look.count));
+    else
+        group.removeAttribute('aria-expanded');
     group.replaceChildren(title, ...[
         look.count && triangle(node, look.count),
-        shapes[look.fate || 'waiting'](node.width, node.height),
+        shapeOf(node, look.fate),
         ...look.tiny ? [] : texts(node, number),
         !look.tiny && look.place && badge(node, look.place),
     ].filter(Boolean));

@@ -2,7 +2,8 @@
  * points, at so many pixels a point.
  */
 
-const LARGEST_SCALE = 6, FIT_SCALE = 2, READABLE_SCALE = 1;
+const LARGEST_SCALE = 6, FIT_SCALE = 2;
+const READABLE_SCALE = 1.2, LEAST_SCALE = 0.85; /* what can be read well, and just so */
 const MARGIN = 24, CALM_MILLISECONDS = 220;
 
 const view = {x: 0, y: 0, scale: 1, width: 0, height: 0, onChange: () => {}};
@@ -63,12 +64,12 @@ function fitView(round) {
     centreOn(round.width / 2, round.height / 2, scaleToFit(round));
 }
 
-/* The whole tree if that can be read, and else the part around the node. */
+/* The whole tree if that can be read, and else the part around the node and below it. */
 function showNear(round, node) {
-    if (scaleToFit(round) >= READABLE_SCALE / 2)
+    if (scaleToFit(round) >= LEAST_SCALE)
         fitView(round);
     else
-        centreOn(node.x, node.y, READABLE_SCALE);
+        centreOn(node.x, node.y + viewSize().height / READABLE_SCALE / 4, READABLE_SCALE);
 }
 
 /* Zooms so that the point of the picture at (atX, atY), in pixels of the view, stays there. */
@@ -89,10 +90,12 @@ function comfortable(begin, size, low, high) {
     return low >= begin && high <= begin + size ? begin : (low + high - size) / 2;
 }
 
+/* The node, and the level of its children. */
 function bringIntoView(node) {
     const aside = node.width / 2 + MARGIN, above = node.height / 2 + MARGIN;
+    const lowest = node.children[0]?.y ?? node.y;
     const x = comfortable(view.x, view.width, node.x - aside, node.x + aside);
-    const y = comfortable(view.y, view.height, node.y - above, node.y + above);
+    const y = comfortable(view.y, view.height, node.y - above, lowest + above);
     if (x !== view.x || y !== view.y)
         glideView(x, y);
 }

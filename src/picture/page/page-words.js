@@ -35,7 +35,7 @@ function plural(count, one, many) {
 /* "a, b, c"; what is too much is counted. */
 function listOf(texts) {
     const more = texts.length - MOST_REASONS;
-    const shown = texts.slice(0, MOST_REASONS).map(shortened).join(', ');
+    const shown = texts.slice(0, MOST_REASONS).join(', ');
     return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
@@ -44,7 +44,7 @@ function refusedPhrases(notes) {
     const moves = new Map();
     for (const note of notes.filter(note => note.same === null)) {
         const reason = note.why ?? '';
-        moves.set(reason, [...moves.get(reason) ?? [], note.move ?? note.name ?? 'a move']);
+        moves.set(reason, [...moves.get(reason) ?? [], shortened(note.move ?? note.name ?? 'a move')]);
     }
     const phrases = [...moves].map(([reason, list]) =>
         reason ? `${shortened(reason)} refused ${listOf(list)}` : `${listOf(list)} refused`);
@@ -53,10 +53,15 @@ function refusedPhrases(notes) {
         ? [...phrases.slice(0, MOST_REASONS), `${more} more reasons refused moves`] : phrases;
 }
 
-function droppedPhrase(notes, round) {
+/* Where to look for a node that came before: the picture shows the numbers of steps. */
+function whereIs(node, step) {
+    return waits(node, step) ? 'in the queue' : `step ${node.out}`;
+}
+
+function droppedPhrase(notes, round, step) {
     const repeats = notes.filter(note => note.same !== null).map(note => {
         const same = round.nodes[note.same];
-        return `${shortened(nameOf(same))}, which is node ${same.id}`;
+        return `${shortened(nameOf(same))} (${whereIs(same, step)})`;
     });
     return repeats.length > 0 ? [`dropped, since it came before: ${listOf(repeats)}`] : [];
 }
@@ -64,7 +69,7 @@ function droppedPhrase(notes, round) {
 function discardedPhrases(round, step) {
     return round.nodes
         .filter(node => node.out === step && node.fate === 'discarded')
-        .map(node => `node ${node.id}, ${shortened(nameOf(node))}, was discarded for a cheaper way`);
+        .map(node => `${shortened(nameOf(node))} at cost ${node.cost} was discarded: a cheaper way came`);
 }
 
 function childrenPhrase(node) {
@@ -82,7 +87,7 @@ function stepWords({step, round, current}) {
         `took ${shortened(nameOf(current))} out`,
         fatePhrases[current.fate] ?? [],
         childrenPhrase(current),
-        droppedPhrase(current.notes, round),
+        droppedPhrase(current.notes, round, step),
         refusedPhrases(current.notes),
         discardedPhrases(round, step),
     ];
