@@ -7,8 +7,8 @@
 #define TRIANGLE_HEIGHT 26.0
 
 const struct tv_look_style tv_look_styles[TV_LOOKS] = {
-    [TV_LOOK_CHOICE] = {"choice", "expanded", "ellipse", "#b7d4ea", ""},
-    [TV_LOOK_SOLUTION] = {"solution", "solution", "diamond", "#8fd08a", ""},
+    [TV_LOOK_CHOICE] = {"choice", "expanded", "ellipse", "#c6dbef", ""},
+    [TV_LOOK_SOLUTION] = {"solution", "solution", "diamond", "#63b95e", ""},
     [TV_LOOK_DEAD_END] = {"dead-end", "dead end", "box", "#fcae91", ""},
     [TV_LOOK_FAILURE] = {"failure", "failure", "box", "#f4735b", "peripheries=2"},
     [TV_LOOK_CUT] = {"cut", "cut at the cutoff", "octagon", "#fee391", ""},
@@ -18,19 +18,19 @@ const struct tv_look_style tv_look_styles[TV_LOOKS] = {
                            "style=\"filled,dotted\""},
     [TV_LOOK_REJECT] = {"reject", "refused move", "box", "#fee0d2",
                         "color=\"#b2182b\", fontcolor=\"#7f0000\", fontsize=9"},
-    [TV_LOOK_FOLDED] = {"folded", "subtree, not all of it explored", "triangle", "#b7d4ea", ""},
+    [TV_LOOK_FOLDED] = {"folded", "subtree, not all of it explored", "triangle", "#c6dbef", ""},
     [TV_LOOK_FOLDED_FAILED] = {"folded failed", "subtree without a solution", "triangle", "#fcae91",
                                ""},
-    [TV_LOOK_FOLDED_SOLVED] = {"folded solved", "subtree with solutions", "triangle", "#8fd08a",
+    [TV_LOOK_FOLDED_SOLVED] = {"folded solved", "subtree with solutions", "triangle", "#63b95e",
                                ""},
     [TV_LOOK_TEXT] = {"text", NULL, "plaintext", NULL, ""},
-    [TV_LOOK_ITEM] = {"item", NULL, "box", "#fdb863", ""},
+    [TV_LOOK_ITEM] = {"item", NULL, "box", "#fcaa4a", ""},
 };
 
 const struct tv_moment_style tv_moment_styles[] = {
     [TV_ANY_TIME] = {"", NULL, NULL},
-    [TV_VISITED] = {"visited", "visited", "#d4d4d4"},
-    [TV_WAITING] = {"waiting", "in the queue", "#fdb863"},
+    [TV_VISITED] = {"visited", "visited", "#d9d9d9"},
+    [TV_WAITING] = {"waiting", "in the queue", "#fcaa4a"},
     [TV_CURRENT] = {"current", "taken out now", "#f4735b"},
     [TV_ABSENT] = {"absent", NULL, NULL},
 };

@@ -71,7 +71,8 @@ static void write_quoted(const char *name, const char *text, const struct escape
 /* The label with the number above it, in smaller print. */
 static void write_numbered(const struct tv_scene_node *node, FILE *out)
 {
-    fprintf(out, "label=<<font point-size=\"%g\" color=\"#444444\">", TV_SMALL_FONT_SIZE);
+    fprintf(out, "label=<<font point-size=\"%g\" color=\"%s\">", TV_SMALL_FONT_SIZE,
+            TV_NUMBER_COLOUR);
     write_text(node->number, &in_html, out);
     fputs("</font><br/>", out);
     write_text(node->label, &in_html, out);
