@@ -164,6 +164,6 @@ function edgePath(node) {
 }
 
 function moveGroup(node) {
-    return svg('g', {transform: `translate(${node.moveX}, ${node.moveY})`},
-        ...lines(node.moveLabel, 0, SMALL_SIZE, 'move'));
+    return svg('g', {class: 'move', transform: `translate(${node.moveX}, ${node.moveY})`},
+        ...lines(node.moveLabel, 0, SMALL_SIZE, ''));
 }
