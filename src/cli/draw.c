@@ -61,22 +61,23 @@ static enum tv_exit draw_one(const struct tv_moments *whole, FILE *out)
 }
 
 /* Draws into one file; with steps it is a PDF. */
-static enum tv_exit draw_file(const struct tv_draw_options *options, const struct tv_moments *steps)
+static enum tv_exit draw_file(const struct tv_draw_options *options,
+                              const struct tv_moments *moments)
 {
     struct tv_output output;
     if (!tv_output_open(&output, options->search.output))
         return TV_EXIT_NO_INPUT;
-    enum tv_exit code = options->steps ? tv_moments_write_slides(steps, output.stream)
-                                       : draw_one(steps, output.stream);
+    enum tv_exit code = options->steps ? tv_moments_write_slides(moments, output.stream)
+                                       : draw_one(moments, output.stream);
     return tv_output_end(&output, code);
 }
 
 /* Nobody wants the steps of a long visit, unless they say so. */
 static enum tv_exit check_steps(const struct tv_draw_options *options,
-                                const struct tv_moments *steps)
+                                const struct tv_moments *moments)
 {
     enum { STEPS_MAX = 500 };
-    uint32_t count = tv_moments_last(steps) + 1;
+    uint32_t count = tv_moments_last(moments) + 1;
     if (!options->steps || options->drawing.all || count <= STEPS_MAX)
         return TV_EXIT_DONE;
     return tv_say_usage("draw",
@@ -89,7 +90,7 @@ static enum tv_exit draw_recorded(const struct picture *picture)
 {
     const struct tv_draw_options *options = picture->options;
     const struct tv_record *records[TV_COMPARED_MAX];
-    struct tv_moments steps = {
+    struct tv_moments moments = {
         .records = records,
         .count = picture->count,
         .drawing = options->drawing,
@@ -98,13 +99,13 @@ static enum tv_exit draw_recorded(const struct picture *picture)
     };
     for (size_t i = 0; i < picture->count; i++)
         records[i] = &picture->recorded[i].record;
-    steps.drawing.title = tv_recorded_title(&picture->recorded[0]);
-    enum tv_exit code = check_steps(options, &steps);
+    moments.drawing.title = tv_recorded_title(&picture->recorded[0]);
+    enum tv_exit code = check_steps(options, &moments);
     if (code != TV_EXIT_DONE)
         return code;
     if (options->steps && options->format != TV_PDF)
-        return tv_moments_write_files(&steps, options->search.output);
-    return draw_file(options, &steps);
+        return tv_moments_write_files(&moments, options->search.output);
+    return draw_file(options, &moments);
 }
 
 static enum tv_exit draw(const struct tv_draw_options *options)

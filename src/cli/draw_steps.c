@@ -8,34 +8,43 @@
 #include "cli/output.h"
 #include "visit/text.h"
 
-uint32_t tv_moments_last(const struct tv_moments *steps)
+uint32_t tv_moments_last(const struct tv_moments *moments)
 {
     uint32_t last = 0;
-    for (size_t i = 0; i < steps->count; i++)
-        if (steps->records[i]->step_count > last)
-            last = steps->records[i]->step_count;
+    for (size_t i = 0; i < moments->count; i++)
+        if (moments->records[i]->step_count > last)
+            last = moments->records[i]->step_count;
     return last;
 }
 
+/* Graphviz's dot takes its time: it does not place a tree hundreds of times over. Graphs of states
+ * nobody else places. */
+static struct tv_graphviz *placer(const struct tv_moments *moments)
+{
+    enum { FEW_STEPS = 100 };
+    return moments->drawing.space || tv_moments_last(moments) <= FEW_STEPS ? moments->graphviz
+                                                                           : NULL;
+}
+
 /* Makes the scene of a step; it is to be released in any case. */
-static bool draw_step(const struct tv_moments *steps, uint32_t step, struct tv_scene *scene,
+static bool draw_step(const struct tv_moments *moments, uint32_t step, struct tv_scene *scene,
                       struct tv_error *error)
 {
-    struct tv_drawing drawing = steps->drawing;
+    struct tv_drawing drawing = moments->drawing;
     drawing.at = step;
-    return tv_draw(scene, steps->records, steps->count, &drawing, steps->graphviz, error);
+    return tv_draw(scene, moments->records, moments->count, &drawing, placer(moments), error);
 }
 
 /* The size of the largest step. */
-static bool measure(const struct tv_moments *steps, double *width, double *height,
+static bool measure(const struct tv_moments *moments, double *width, double *height,
                     struct tv_error *error)
 {
-    uint32_t last = tv_moments_last(steps);
+    uint32_t last = tv_moments_last(moments);
     bool ok = true;
     *width = *height = 0;
     for (uint32_t step = 0; ok && step <= last; step++) {
         struct tv_scene scene = {.title = NULL};
-        ok = draw_step(steps, step, &scene, error);
+        ok = draw_step(moments, step, &scene, error);
         *width = scene.width > *width ? scene.width : *width;
         *height = scene.height > *height ? scene.height : *height;
         tv_scene_release(&scene);
@@ -45,27 +54,27 @@ static bool measure(const struct tv_moments *steps, double *width, double *heigh
 
 /* ---- Slides ---- */
 
-static bool add_slides(const struct tv_moments *steps, struct tv_slides *slides,
+static bool add_slides(const struct tv_moments *moments, struct tv_slides *slides,
                        struct tv_error *error)
 {
-    uint32_t last = tv_moments_last(steps);
+    uint32_t last = tv_moments_last(moments);
     bool ok = true;
     for (uint32_t step = 0; ok && step <= last; step++) {
         struct tv_scene scene = {.title = NULL};
-        ok = draw_step(steps, step, &scene, error) && tv_slides_add(slides, &scene, error);
+        ok = draw_step(moments, step, &scene, error) && tv_slides_add(slides, &scene, error);
         tv_scene_release(&scene);
     }
     return ok;
 }
 
-enum tv_exit tv_moments_write_slides(const struct tv_moments *steps, FILE *out)
+enum tv_exit tv_moments_write_slides(const struct tv_moments *moments, FILE *out)
 {
-    struct tv_moments equal = *steps;
+    struct tv_moments equal = *moments;
     struct tv_error error = {.file = NULL}, end_error = {.file = NULL};
     double width;
-    if (!measure(steps, &width, &equal.drawing.height, &error))
+    if (!measure(moments, &width, &equal.drawing.height, &error))
         return tv_say_usage("draw", "%s", error.text);
-    struct tv_slides *slides = tv_slides_begin(steps->graphviz, width, equal.drawing.height, out,
+    struct tv_slides *slides = tv_slides_begin(moments->graphviz, width, equal.drawing.height, out,
                                                &error);
     if (!slides)
         return tv_say(TV_EXIT_FAULT, "%s", error.text);
@@ -78,15 +87,16 @@ enum tv_exit tv_moments_write_slides(const struct tv_moments *steps, FILE *out)
 
 /* ---- Files ---- */
 
-static enum tv_exit write_file(const struct tv_moments *steps, uint32_t step, const char *path)
+static enum tv_exit write_file(const struct tv_moments *moments, uint32_t step, const char *path)
 {
     struct tv_output output;
     struct tv_scene scene = {.title = NULL};
     struct tv_error error = {.file = NULL};
     if (!tv_output_open(&output, path))
         return TV_EXIT_NO_INPUT;
-    bool written = draw_step(steps, step, &scene, &error) &&
-                   tv_graphviz_draw(steps->graphviz, &scene, steps->format, output.stream, &error);
+    bool written = draw_step(moments, step, &scene, &error) &&
+                   tv_graphviz_draw(moments->graphviz, &scene, moments->format, output.stream,
+                                    &error);
     tv_scene_release(&scene);
     enum tv_exit code = written ? TV_EXIT_DONE : tv_say(TV_EXIT_FAULT, "%s", error.text);
     return tv_output_end(&output, code);
@@ -103,15 +113,15 @@ static const char *number_name(struct tv_text *text, const char *path, uint32_t 
     return tv_text_end(text);
 }
 
-enum tv_exit tv_moments_write_files(const struct tv_moments *steps, const char *path)
+enum tv_exit tv_moments_write_files(const struct tv_moments *moments, const char *path)
 {
-    struct tv_moments equal = *steps;
+    struct tv_moments equal = *moments;
     struct tv_error error = {.file = NULL};
     struct tv_text name = {0};
     double width;
-    if (!measure(steps, &width, &equal.drawing.height, &error))
+    if (!measure(moments, &width, &equal.drawing.height, &error))
         return tv_say_usage("draw", "%s", error.text);
-    uint32_t last = tv_moments_last(steps);
+    uint32_t last = tv_moments_last(moments);
     int digits = snprintf(NULL, 0, "%u", (unsigned)last);
     enum tv_exit code = TV_EXIT_DONE;
     for (uint32_t step = 0; code == TV_EXIT_DONE && step <= last; step++) {

@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "picture/draw.h"
 
+/* What is drawn, and how. */
 struct tv_moments {
     const struct tv_record *const *records; /* side by side */
     size_t count;
@@ -14,13 +15,13 @@ struct tv_moments {
 };
 
 /* The last step, that of the longest visit; the first one is 0. */
-uint32_t tv_moments_last(const struct tv_moments *steps);
+uint32_t tv_moments_last(const struct tv_moments *moments);
 
 /* Writes a page for each step, all of the same size. Says what is wrong and returns the code. */
-enum tv_exit tv_moments_write_slides(const struct tv_moments *steps, FILE *out);
+enum tv_exit tv_moments_write_slides(const struct tv_moments *moments, FILE *out);
 
 /* Writes a file for each step: for "tree.svg" tree-00.svg, tree-01.svg and so on, with as many
  * digits as the last one needs. Each is whole or not there. Likewise. */
-enum tv_exit tv_moments_write_files(const struct tv_moments *steps, const char *path);
+enum tv_exit tv_moments_write_files(const struct tv_moments *moments, const char *path);
 
 #endif

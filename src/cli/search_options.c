@@ -176,11 +176,9 @@ enum tv_exit tv_search_options_read(struct tv_search_options *options,
         .settings = calloc((size_t)argc, sizeof *options->settings),
         .overrides = calloc((size_t)argc, sizeof *options->overrides),
     };
-    enum tv_exit code = TV_EXIT_DONE;
-    if (!reader.known || !options->settings || !options->overrides)
-        code = tv_say(TV_EXIT_FAULT, "not enough memory");
-    if (code == TV_EXIT_DONE)
-        code = take_all(&reader, argc, argv);
+    bool is_room = reader.known && options->settings && options->overrides;
+    enum tv_exit code = is_room ? take_all(&reader, argc, argv)
+                                : tv_say(TV_EXIT_FAULT, "not enough memory");
     if (code == TV_EXIT_DONE && !options->help)
         code = take_subject(&reader, argc, argv);
     free(reader.known);

@@ -118,16 +118,19 @@ static struct tv_scene_node *add_item(const struct tv_part *part, uint32_t waiti
     struct tv_scene *scene = part->scene;
     struct tv_label label;
     const char *id = tv_arena_format(&scene->arena, "%squeue-%zu", part->prefix, number);
-    const char *place = tv_arena_format(&scene->arena, "#%zu", number);
+    const struct tv_record_node *node = &part->tree->nodes[waiting];
+    const char *place = node->priority == TV_NONE ? tv_arena_format(&scene->arena, "#%zu", number)
+                                                  : tv_arena_format(&scene->arena, "#%zu, %" PRIu64,
+                                                                    number, node->priority);
     const struct tv_label_shape *shape = tv_record_is_stack(part->record) ? &stack_item : &row_item;
-    if (!place || !tv_label_make(&label, part->tree->nodes[waiting].name, shape, &scene->arena))
+    if (!place || !tv_label_make(&label, node->name, shape, &scene->arena))
         return NULL;
     struct tv_scene_node *item = tv_scene_add_node(scene, id, TV_LOOK_ITEM);
     if (!item)
         return NULL;
     item->number = place;
     item->label = label.text;
-    item->width = larger(label.width, 20) + 10;
+    item->width = larger(label.width, tv_text_width(place, TV_SMALL_FONT_SIZE)) + 10;
     item->height = label.height + 18;
     return item;
 }
@@ -171,7 +174,7 @@ static const char *queue_words(const struct tv_part *part, size_t count)
     if (tv_record_is_stack(part->record))
         return "The queue, a stack; its top is taken out next:";
     if (tv_record_is_by_priority(part->record))
-        return "The queue, by priority; the first is taken out next:";
+        return "The queue, the least priority first; that one is taken out next:";
     return "The queue; the first is taken out next:";
 }
 
@@ -234,7 +237,7 @@ static bool add_sample(struct cursor *cursor, enum tv_look look, enum tv_moment 
     sample = &scene->nodes[index]; /* the words may have moved it */
     sample->moment = moment;
     sample->width = SAMPLE;
-    sample->height = 12;
+    sample->height = look == TV_LOOK_FAILURE ? 16 : 12;
     sample->x = centre.x;
     sample->y = centre.y;
     return true;

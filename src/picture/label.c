@@ -169,32 +169,6 @@ static bool is_place_to_break(const char *start, const char *at)
     return at > start && strchr(" ,|", at[-1]) && *at != ' ' && without_blanks(start, at) > start;
 }
 
-<<<<<<< HEAD
-/* Whether a parenthesis closes before the place: a part of the name ends there. */
-static bool ends_part(const char *start, const char *at)
-{
-    while (at > start && strchr(" ,|", at[-1]))
-        at--;
-    return at > start && strchr(")]}", at[-1]);
-}
-
-/* The line that begins at `text` and has so much room, in thousandths of the font's size. Blanks
- * at its end need none. It breaks after a part of the name, if that fills half of the room, else
- * after a word. */
-static struct line take_line(const char *text, double room)
-{
-    struct line line = {.end = NULL};
-    const char *at = text;
-    double used = 0, width;
-    bool after_part = false;
-    while (!ends_paragraph(at)) {
-        size_t size = read_cluster(at, &width);
-        if (at > text && is_place_to_break(text, at)) {
-            bool ends = ends_part(text, at) && used > room / 2;
-            if (ends || !after_part)
-                line = (struct line){without_blanks(text, at), at, false};
-            after_part |= ends;
-=======
 static int bracket(char character)
 {
     return (character == '(' || character == '[' || character == '{') -
@@ -222,7 +196,6 @@ static struct line take_line(const char *text, struct fit fit)
             line = (struct line){without_blanks(text, at), at, false};
             kept = used;
             kept_depth = depth;
->>>>>>> 7214dbe457746efcef96003c689ab776f5e944e3
         }
         used += width;
         depth += bracket(*at);

@@ -76,7 +76,9 @@ void tv_look_size(enum tv_look look, double label_width, double label_height, do
         double smallest = look == TV_LOOK_REJECT ? SMALLEST / 2 : SMALLEST;
         *width = larger(label_width * form->wider + form->more, smallest);
         *height = larger(label_height * form->higher + form->more / 2, smallest);
-        if (form == &oval)
+        if (form != &square)
             *width = larger(*width, *height); /* a short name stands in a circle */
+        *width += look == TV_LOOK_FAILURE ? 2 * TV_OUTER_LINE : 0;
+        *height += look == TV_LOOK_FAILURE ? 2 * TV_OUTER_LINE : 0;
     }
 }

@@ -28,6 +28,9 @@ struct tv_moment_style {
 
 extern const struct tv_moment_style tv_moment_styles[];
 
+/* A failure has a second outline; Graphviz draws it so far outside of the first. */
+#define TV_OUTER_LINE 4.0
+
 /* The size of a shape that has room for a label of this size. */
 void tv_look_size(enum tv_look look, double label_width, double label_height, double *width,
                   double *height);

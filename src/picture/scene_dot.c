@@ -98,8 +98,11 @@ static void write_position(const struct tv_scene *scene, const char *name, doubl
     fprintf(out, ", %s=\"%.2f,%.2f\"", name, x, scene->height - y);
 }
 
-static void write_size(double width, double height, FILE *out)
+static void write_size(enum tv_look look, double width, double height, FILE *out)
 {
+    double outside = look == TV_LOOK_FAILURE ? 2 * TV_OUTER_LINE : 0;
+    width -= outside;
+    height -= outside;
     fprintf(out, ", width=%.3f, height=%.3f", width / POINTS_PER_INCH, height / POINTS_PER_INCH);
 }
 
@@ -112,9 +115,7 @@ static void write_with_label_below(const struct tv_scene *scene, const struct tv
     write_quoted("label", node->number ? node->number : "", &in_label, out);
     fputs(", ", out);
     write_quoted("xlabel", node->label, &in_label, out);
-    write_size(node->shape_width, node->shape_height, out);
-    if (scene->unplaced)
-        return;
+    write_size(node->look, node->shape_width, node->shape_height, out);
     write_position(scene, "pos", node->x, top + node->shape_height / 2, out);
     write_position(scene, "xlp", node->x, below + node->label_height / 2, out);
 }
@@ -124,9 +125,8 @@ static void write_with_label_inside(const struct tv_scene *scene, const struct t
 {
     fputs(", ", out);
     write_label(node, out);
-    write_size(node->width, node->height, out);
-    if (!scene->unplaced)
-        write_position(scene, "pos", node->x, node->y, out);
+    write_size(node->look, node->width, node->height, out);
+    write_position(scene, "pos", node->x, node->y, out);
 }
 
 static void write_look(const struct tv_scene_node *node, FILE *out)
@@ -155,7 +155,10 @@ static void write_node(const struct tv_scene *scene, const struct tv_scene_node 
             tv_look_styles[node->look].word, moment[0] ? " " : "", moment,
             node->heavy ? " on-solution-path" : "");
     write_look(node, out);
-    if (node->shape_height > 0)
+    if (scene->unplaced) {
+        fputs(", fixedsize=false, ", out);
+        write_label(node, out);
+    } else if (node->shape_height > 0)
         write_with_label_below(scene, node, out);
     else
         write_with_label_inside(scene, node, out);
@@ -280,7 +283,7 @@ static void write_head(const struct tv_scene *scene, FILE *out)
     if (scene->unplaced)
         return;
     fputs("  frame [style=invis, shape=box, label=\"\"", out);
-    write_size(scene->width, scene->height, out);
+    write_size(TV_LOOK_TEXT, scene->width, scene->height, out);
     write_position(scene, "pos", scene->width / 2, scene->height / 2, out);
     fputs("]\n", out);
 }

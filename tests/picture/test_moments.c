@@ -22,9 +22,9 @@ enum { STEPS = 60, NODES = 4000 };
 struct replay {
     struct tv_record record;
     uint32_t nodes, visited, current, step;
-    uint32_t out[NODES];          /* of each node of this round: TV_NOBODY while it waits */
+    uint32_t out[NODES]; /* of each node of this round: TV_NOBODY while it waits */
     uint64_t priority[NODES];
-    uint32_t queue[NODES];        /* in the order of entering */
+    uint32_t queue[NODES]; /* in the order of entering */
     uint32_t waiting;
 };
 

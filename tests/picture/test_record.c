@@ -29,8 +29,9 @@ START_TEST(steps_and_fates_are_those_of_the_trace)
         uint32_t in, out, parent;
         enum tv_fate fate;
         const char *name;
-    } nodes[] = {
-        {0, 1, TV_NOBODY, TV_CHOICE, "A"}, {1, 2, 0, TV_DEAD_END, "B"}, {1, 3, 0, TV_SOLUTION, "C"}};
+    } nodes[] = {{0, 1, TV_NOBODY, TV_CHOICE, "A"},
+                 {1, 2, 0, TV_DEAD_END, "B"},
+                 {1, 3, 0, TV_SOLUTION, "C"}};
     for (uint32_t i = 0; i < 3; i++) {
         ck_assert_uint_eq(tree->nodes[i].in, nodes[i].in);
         ck_assert_uint_eq(tree->nodes[i].out, nodes[i].out);
@@ -134,15 +135,15 @@ static const struct {
     {HEADER "{\"in\":-1}\n", "a.trace:2:2:", "\"in\" has to be a whole number"},
     {HEADER "{\"in\":0}\n{\"in\":1}\n", "a.trace:3:1:", "\"parent\" has to be"},
     {HEADER "{\"in\":0}\n{\"in\":1,\"parent\":1}\n", "a.trace:3:9:", "\"parent\" has to be"},
-    {HEADER "{\"in\":0}\n{\"in\":1,\"parent\":0,\"level\":7}\n", "a.trace:3:20:",
-     "\"level\" has to be 1"},
+    {HEADER "{\"in\":0}\n{\"in\":1,\"parent\":0,\"level\":7}\n",
+     "a.trace:3:20:", "\"level\" has to be 1"},
     {HEADER "{\"in\":0,\"name\":5}\n", "a.trace:2:9:", "\"name\" has to be a text"},
     {HEADER "{\"in\":0,\"state\":9}\n", "a.trace:2:9:", "\"state\" has to be the id"},
     {HEADER "{\"in\":0}\n{\"out\":0}\n{\"out\":0}\n", "a.trace:4:2:", "left the queue before"},
     {HEADER "{\"in\":0}\n{\"drop\":0,\"same\":4}\n", "a.trace:3:11:", "\"same\" has to be"},
     {HEADER "{\"in\":0}\n{\"cut\":4294967296}\n", "a.trace:3:2:", "\"cut\" has to be"},
-    {HEADER "{\"in\":0}\n{\"end\":\"exhausted\"}\n{\"out\":0}\n", "a.trace:4:1:",
-     "the trace has ended above"},
+    {HEADER "{\"in\":0}\n{\"end\":\"exhausted\"}\n{\"out\":0}\n",
+     "a.trace:4:1:", "the trace has ended above"},
     {HEADER "{\"in\":0}\n[1,2]\n", "a.trace:3:1:", "a line of a trace is a JSON object"},
     {HEADER "{\"in\":0}\n{\"in\":0,\"in\":1}\n", "a.trace:3:", "no JSON"},
     {HEADER "{\"in\":0}\n{\"out\":0", "a.trace:3:8:", "no JSON"},
