@@ -113,7 +113,7 @@ function lookOf(node, moment, counts, tiny) {
     return {
         state, tiny,
         fate: state === 'waiting' ? '' : node.fate,
-        place: moment.places.get(node) ?? 0,
+        place: state === 'waiting' ? node.place : 0,
         path: moment.path.has(node),
         isNew: node.in === moment.step && moment.step > 0,
         count: moment.round.folded.has(node) ? counts.get(node) ?? 1 : 0,
