@@ -23,7 +23,7 @@ function showStep() {
 function follow() {
     const {round, current} = player.moment;
     if (element('follow').checked)
-        bringIntoView(shownOf(current ?? round.nodes[0], round));
+        bringIntoView(shownOf(current ?? round.nodes[0], round), round);
 }
 
 function goTo(step) {

@@ -4,7 +4,8 @@
 const MOST_ITEMS = 200; /* of the queue; more cannot be looked at */
 
 const legendOfFates = {
-    choice: 'choice: children went in', solution: 'solution', 'dead-end': 'dead end: no child went in',
+    choice: 'choice: children went in', solution: 'solution',
+    'dead-end': 'dead end: no child went in',
     failure: 'failure', cut: 'at the cutoff', open: 'not expanded', pruned: 'pruned by a visitor',
     discarded: 'discarded: a cheaper way came',
 };

@@ -113,7 +113,7 @@ function lookOf(node, moment, counts, tiny) {
     return {
         state, tiny,
         fate: state === 'waiting' ? '' : node.fate,
-        place: moment.places.get(node) ?? 0,
+        place: state === 'waiting' ? node.place : 0,
         path: moment.path.has(node),
         isNew: node.in === moment.step && moment.step > 0,
         count: moment.round.folded.has(node) ? counts.get(node) ?? 1 : 0,
@@ -164,6 +164,6 @@ function edgePath(node) {
 }
 
 function moveGroup(node) {
-    return svg('g', {transform: `translate(${node.moveX}, ${node.moveY})`},
-        ...lines(node.moveLabel, 0, SMALL_SIZE, 'move'));
+    return svg('g', {class: 'move', transform: `translate(${node.moveX}, ${node.moveY})`},
+        ...lines(node.moveLabel, 0, SMALL_SIZE, ''));
 }

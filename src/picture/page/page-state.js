@@ -70,14 +70,14 @@ function countsAt(round, step) {
     return counts;
 }
 
-/* All that the parts of the page show of a step. */
+/* All that the parts of the page show of a step. Those that wait know their place. */
 function momentAt(step) {
     const round = roundAt(step);
     const current = currentAt(step);
     const waiting = waitingAt(round, step);
+    waiting.forEach((node, i) => { node.place = i + 1; });
     return {
         step, round, current, waiting,
-        places: new Map(waiting.map((node, i) => [node, i + 1])),
         path: pathOf(current),
         counts: countsAt(round, step),
     };

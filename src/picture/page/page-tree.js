@@ -110,17 +110,17 @@ function updateNode(node, look) {
     parts.key = key;
     fillNode(parts.group, node, look);
     parts.edge?.setAttribute('class', look.path ? 'edge path' : 'edge');
-    parts.move?.setAttribute('class', look.tiny ? 'move tiny' : 'move');
 }
 
 function drawTree(moment) {
     const folds = foldsOf(moment.round), counts = foldedCounts(folds, moment.step);
-    const {nodes, thinned} = nodesNear(moment, folds);
+    const {nodes, thinned} = nodesNear(moment, folds), tiny = view.scale < TINY;
     for (const node of [...drawn.keys()])
         if (!nodes.has(node))
             removeNode(node);
     for (const node of nodes)
-        updateNode(node, lookOf(node, moment, counts, view.scale < TINY));
+        updateNode(node, lookOf(node, moment, counts, tiny));
+    element('tree').classList.toggle('tiny', tiny);
     element('thinned').hidden = !thinned;
 }
 

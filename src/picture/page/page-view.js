@@ -64,12 +64,23 @@ function fitView(round) {
     centreOn(round.width / 2, round.height / 2, scaleToFit(round));
 }
 
+/* Where a window that would begin there begins so that it shows no more than the margin beyond a
+ * picture of this length; one that is larger has it in its middle. */
+function within(begin, size, length) {
+    if (size > length + 2 * MARGIN)
+        return (length - size) / 2;
+    return Math.min(Math.max(begin, -MARGIN), length + MARGIN - size);
+}
+
 /* The whole tree if that can be read, and else the part around the node and below it. */
 function showNear(round, node) {
-    if (scaleToFit(round) >= LEAST_SCALE)
+    if (scaleToFit(round) >= LEAST_SCALE) {
         fitView(round);
-    else
-        centreOn(node.x, node.y + viewSize().height / READABLE_SCALE / 4, READABLE_SCALE);
+        return;
+    }
+    const width = viewSize().width / READABLE_SCALE, height = viewSize().height / READABLE_SCALE;
+    moveView(within(node.x - width / 2, width, round.width),
+        within(node.y - height / 4, height, round.height), READABLE_SCALE);
 }
 
 /* Zooms so that the point of the picture at (atX, atY), in pixels of the view, stays there. */
@@ -86,16 +97,17 @@ function panView(pixelsX, pixelsY) {
 
 /* Where a window of this size has to begin so that the stretch from low to high is in it: where it
  * is, if it does; else with the stretch in its middle. */
-function comfortable(begin, size, low, high) {
-    return low >= begin && high <= begin + size ? begin : (low + high - size) / 2;
+function comfortable(begin, size, low, high, length) {
+    const isInside = low >= begin && high <= begin + size;
+    return isInside ? begin : within((low + high - size) / 2, size, length);
 }
 
 /* The node, and the level of its children. */
-function bringIntoView(node) {
+function bringIntoView(node, round) {
     const aside = node.width / 2 + MARGIN, above = node.height / 2 + MARGIN;
     const lowest = node.children[0]?.y ?? node.y;
-    const x = comfortable(view.x, view.width, node.x - aside, node.x + aside);
-    const y = comfortable(view.y, view.height, node.y - above, lowest + above);
+    const x = comfortable(view.x, view.width, node.x - aside, node.x + aside, round.width);
+    const y = comfortable(view.y, view.height, node.y - above, lowest + above, round.height);
     if (x !== view.x || y !== view.y)
         glideView(x, y);
 }

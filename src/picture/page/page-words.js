@@ -44,7 +44,8 @@ function refusedPhrases(notes) {
     const moves = new Map();
     for (const note of notes.filter(note => note.same === null)) {
         const reason = note.why ?? '';
-        moves.set(reason, [...moves.get(reason) ?? [], shortened(note.move ?? note.name ?? 'a move')]);
+        const move = shortened(note.move ?? note.name ?? 'a move');
+        moves.set(reason, [...moves.get(reason) ?? [], move]);
     }
     const phrases = [...moves].map(([reason, list]) =>
         reason ? `${shortened(reason)} refused ${listOf(list)}` : `${listOf(list)} refused`);
@@ -67,9 +68,12 @@ function droppedPhrase(notes, round, step) {
 }
 
 function discardedPhrases(round, step) {
+    if (visit.order !== 'priority')
+        return [];
     return round.nodes
         .filter(node => node.out === step && node.fate === 'discarded')
-        .map(node => `${shortened(nameOf(node))} at cost ${node.cost} was discarded: a cheaper way came`);
+        .map(node => `${shortened(nameOf(node))} at cost ${node.cost} was discarded: ` +
+            'a cheaper way came');
 }
 
 function childrenPhrase(node) {
@@ -117,8 +121,8 @@ function wordsOf(moment) {
 
 function noteWords() {
     return visit.steps < visit.allSteps
-        ? `Here are the first ${visit.steps} of ${visit.allSteps} steps: a page shows no more than ` +
-            `${visit.mostNodes} nodes.`
+        ? `Here are the first ${visit.steps} of ${visit.allSteps} steps: a page shows no more ` +
+            `than ${visit.mostNodes} nodes.`
         : '';
 }
 
