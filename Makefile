@@ -59,7 +59,7 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all demo check check-valgrind check-browser run-tests bench asan install uninstall clean \
-    deps deps-browser install-missing require format help FORCE
+    deps deps-browser install-missing require pictures format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -236,6 +236,9 @@ deps-browser: ## install what check-browser needs, too
 
 install-missing:
 	@CC='$(CC)' src/install/deps.sh -n
+
+pictures: $(BUILD)/treevisit ## those of README.md, into handouts
+	$(BUILD)/treevisit draw forward-paths --compare fifo,lifo -o handouts/fifo-and-lifo.svg
 
 format: ## lay out all C code with clang-format
 	find src tests -name '*.[ch]' -exec clang-format -i {} +
