@@ -1,5 +1,5 @@
-/* browser.mjs: a page in a real browser that has no network. Each test program starts a Chromium
- * of its own, with a new empty profile, and opens one page after the other in it.
+/* browser.mjs: a page in a real browser that has no network. Chromium is started once, with a new
+ * empty profile, and one page after the other is opened in it.
  *
  * TV_CHROMIUM is the browser's program. TV_SCREENSHOTS is a folder: each page leaves its picture
  * there, as it is at the end of its test.
@@ -26,33 +26,38 @@ const options = [
 const browser = await chromium.launch({executablePath: process.env.TV_CHROMIUM, args: options});
 after(() => browser.close());
 
-const context = await browser.newContext({offline: true});
-const page = await context.newPage();
-
 /* What no page may do: write to the console, fail, or ask for anything but itself. */
 const complaints = [];
-page.on('console', message => complaints.push(`console ${message.type()}: ${message.text()}`));
-page.on('pageerror', error => complaints.push(`error: ${error.message}`));
-page.on('request', request => {
-    if (!request.isNavigationRequest() || !request.url().startsWith('file:'))
-        complaints.push(`request: ${request.url()}`);
-});
+
+function listen(page) {
+    page.on('console', message => complaints.push(`console ${message.type()}: ${message.text()}`));
+    page.on('pageerror', error => complaints.push(`error: ${error.message}`));
+    page.on('request', request => {
+        if (!request.isNavigationRequest() || !request.url().startsWith('file:'))
+            complaints.push(`request: ${request.url()}`);
+    });
+}
+
+async function newPage() {
+    const context = await browser.newContext({offline: true});
+    const page = await context.newPage();
+    listen(page);
+    return page;
+}
+
+/* For the second one time passes only where the test says so. */
+const pages = {timely: await newPage(), timeless: await newPage()};
+await pages.timeless.clock.install({time: 0});
+await pages.timeless.clock.pauseAt(1000);
 
 const usual = {
     viewport: {width: 1280, height: 800},
     media: {media: null, colorScheme: 'light', reducedMotion: 'no-preference'},
 };
-const dayInMilliseconds = 86400000;
-
-/* Has the page's time pass only where the test says so. */
-async function stopClock() {
-    await page.clock.install({time: 0});
-    await page.clock.pauseAt(dayInMilliseconds);
-}
 
 let screenshots = 0;
 
-async function takeScreenshot(file) {
+async function takeScreenshot(page, file) {
     const folder = process.env.TV_SCREENSHOTS;
     const name = `${basename(file, '.html')}-${++screenshots}.png`;
     if (folder)
@@ -62,14 +67,13 @@ async function takeScreenshot(file) {
 /* Opens the file, at `hash`, and hands the page to `use`. With `clock` its time stands still. The
  * rest is what playwright's emulateMedia() takes: colorScheme, reducedMotion. */
 export async function withPage(file, use, {hash = '', clock = false, viewport, ...media} = {}) {
+    const page = clock ? pages.timeless : pages.timely;
     await page.goto('about:blank');
     await page.setViewportSize(viewport ?? usual.viewport);
     await page.emulateMedia({...usual.media, ...media});
-    if (clock)
-        await stopClock();
     complaints.length = 0;
     await page.goto(pathToFileURL(file).href + hash);
     await use(page);
-    await takeScreenshot(file);
+    await takeScreenshot(page, file);
     assert.deepEqual(complaints, []);
 }

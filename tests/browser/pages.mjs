@@ -25,15 +25,11 @@ export function treevisit(...args) {
     return stdout;
 }
 
-/* A file for this test program alone: several may run at a time. */
-function newFile(ending) {
-    mkdirSync(folder, {recursive: true});
-    return resolve(folder, `${process.pid}-${++made}${ending}`);
-}
-
 /* The page of a trace that is text. */
 export function pageOfTrace(text) {
-    const trace = newFile('.trace'), page = newFile('.html');
+    const stem = resolve(folder, String(++made));
+    const trace = `${stem}.trace`, page = `${stem}.html`;
+    mkdirSync(folder, {recursive: true});
     writeFileSync(trace, text);
     treevisit('play', trace, '-o', page);
     return {trace, page};

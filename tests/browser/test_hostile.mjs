@@ -5,6 +5,7 @@ import {test} from 'node:test';
 
 import {withPage} from './browser.mjs';
 import {pageOfTrace, textOf} from './pages.mjs';
+import {shownBy} from './shown.mjs';
 
 /* The names of hostile.trace, in the order of its nodes, as they have to be shown. */
 const names = [
@@ -36,13 +37,11 @@ function nodeText(page, id) {
 }
 
 test('names are shown as typed', () => withPage(hostile.page, async page => {
-    await page.uncheck('#follow');
     for (const [id, name] of names.entries()) {
-        await page.click('#forward');
-        await page.click('#fit');
-        assert.equal(words(await page.textContent('#current-name')), words(name));
+        const shown = await shownBy(page, 'forward', 'fit');
+        assert.equal(words(shown.name), words(name));
+        assert.ok(words(shown.happened).includes(words(name)), name);
         assert.ok(words(await nodeText(page, id)).includes(words(name)), name);
-        assert.ok(words(await page.textContent('#words')).includes(words(name)), name);
     }
 }));
 
@@ -60,14 +59,14 @@ test('moves, boards, reasons and the title are shown as typed', () =>
         assert.ok(happened.includes('<u>why</u> & "why" refused </p>'), happened);
         assert.ok((await page.title()).includes('</title><b>&lt;"\''), await page.title());
         for (const [step, move] of [[2, '<i>&lt;</i>'], [3, '\\'], [4, '"'], [5, '']]) {
-            await page.click('#forward');
-            assert.equal(await page.textContent('#current-move'), move, `step ${step}`);
+            const shown = await shownBy(page, 'forward');
+            assert.equal(shown.move, move, `step ${step}`);
         }
     }, {hash: '#step=1'}));
 
 test('no text becomes an element', () => withPage(hostile.page, async page => {
     for (let step = 0; step <= 14; step++) {
-        await page.click('#forward');
+        await shownBy(page, 'forward');
         assert.equal(await page.locator('main :is(b, i, u, img, script, pre pre)').count(), 0);
     }
 }));

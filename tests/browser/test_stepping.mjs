@@ -14,7 +14,7 @@ function followLink(hash) {
 }
 
 for (const visit of visits) {
-    const last = visit.last;
+    const {last} = visit;
 
     test(`${visit.title}: forward and back`, () => withPage(visit.page, async page => {
         await compare(page, visit, 0);
