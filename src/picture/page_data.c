@@ -23,7 +23,8 @@
 enum { TEXT_BYTES = 20000 };
 
 static const char node_columns[] =
-    "[\"parent\",\"level\",\"in\",\"out\",\"fate\",\"name\",\"move\",\"show\",\"cost\","
+    "[\"parent\",\"level\",\"in\",\"out\",\"fate\",\"cut\",\"expanded\",\"name\",\"move\",\"show\","
+    "\"cost\","
     "\"priority\","
     "\"x\",\"y\",\"width\",\"height\",\"label\",\"moveLabel\",\"moveX\",\"moveY\"]";
 static const char note_columns[] = "[\"node\",\"same\",\"move\",\"name\",\"why\"]";
@@ -119,12 +120,13 @@ static json_t *node_row(struct writer *writer, const struct tv_record_node *node
     static const struct tv_scene_edge none = {.label = ""};
     if (!edge)
         edge = &none;
-    return json_pack("[o,o,o,o,s,o,o,o,o,o,o,o,o,o,o,o,o,o]", node_or_null(node->parent),
+    return json_pack("[o,o,o,o,s,b,b,o,o,o,o,o,o,o,o,o,o,o,o,o]", node_or_null(node->parent),
                      tv_json_number(node->level), tv_json_number(node->in), node_or_null(node->out),
-                     tv_fate_words[node->fate], text_or_null(writer, node->name),
-                     text_or_null(writer, node->move), text_or_null(writer, node->show),
-                     tv_json_number(node->cost), tv_json_number(node->priority), length(placed->x),
-                     length(placed->y), length(placed->width), length(placed->height),
+                     tv_fate_words[node->fate], node->cut, node->expanded,
+                     text_or_null(writer, node->name), text_or_null(writer, node->move),
+                     text_or_null(writer, node->show), tv_json_number(node->cost),
+                     tv_json_number(node->priority), length(placed->x), length(placed->y),
+                     length(placed->width), length(placed->height),
                      text_or_null(writer, placed->label), text_or_null(writer, edge->label),
                      length(edge->label_at.x), length(edge->label_at.y));
 }

@@ -62,6 +62,8 @@ struct tv_record_node {
                          leaving else */
     uint32_t first_note, note_count; /* its notes in the tree's */
     enum tv_fate fate;
+    bool cut;      /* at the cutoff: a solution or a failure may be that, too */
+    bool expanded; /* asked for its children, if it had any or not */
 };
 
 /* The explored tree of a round, or of the whole visit. A node's number is its id in the trace. */
@@ -76,12 +78,13 @@ struct tv_record_tree {
 };
 
 struct tv_record {
-    const char *exercise, *kind;  /* or NULL: the trace does not say */
-    const char *queue;            /* "fifo", or NULL; and what is known of the rest: */
-    const char *by, *revisit;     /* or NULL */
-    uint64_t cutoff;              /* or TV_NONE */
-    const char *ended;            /* "exhausted"; NULL: the trace is broken off */
-    struct tv_record_tree *trees; /* at least one, with at least the root */
+    const char *exercise, *kind;          /* or NULL: the trace does not say */
+    const char *queue;                    /* "fifo", or NULL; and what is known of the rest: */
+    const char *by, *revisit;             /* or NULL */
+    const char *at_solution, *at_failure; /* likewise */
+    uint64_t cutoff;                      /* or TV_NONE */
+    const char *ended;                    /* "exhausted"; NULL: the trace is broken off */
+    struct tv_record_tree *trees;         /* at least one, with at least the root */
     uint32_t tree_count;
     uint32_t *visited; /* visited[K - 1] is the node of step K, in the tree of that step */
     uint32_t step_count;

@@ -124,6 +124,9 @@ static bool begin_tree(struct reader *reader, uint64_t cutoff)
 static bool read_round(struct reader *reader, const json_t *event)
 {
     uint64_t cutoff;
+    if (reader->tree && reader->tree->node_count == 0)
+        return tv_problem(reader->problems, place_of(reader, "round"),
+                          "no node entered in the round before; a round begins with its root");
     return read_number(reader, event, "cutoff", INT64_MAX, "a whole number", &cutoff) &&
            begin_tree(reader, cutoff);
 }
@@ -249,9 +252,10 @@ static bool mark(const struct reader *reader, const json_t *event, const char *k
     uint32_t number;
     if (!read_node(reader, event, key, &number))
         return false;
-    enum tv_fate *known = &reader->tree->nodes[number].fate;
-    if (*known == TV_OPEN || fate == TV_FAILURE)
-        *known = fate;
+    struct tv_record_node *node = &reader->tree->nodes[number];
+    if (node->fate == TV_OPEN || fate == TV_FAILURE)
+        node->fate = fate;
+    node->cut |= fate == TV_CUT;
     return true;
 }
 
@@ -349,6 +353,8 @@ static bool read_header(struct reader *reader, const json_t *header)
            read_text(reader, header, "queue", &record->queue) &&
            read_text(reader, header, "by", &record->by) &&
            read_text(reader, header, "revisit", &record->revisit) &&
+           read_text(reader, header, "at-solution", &record->at_solution) &&
+           read_text(reader, header, "at-failure", &record->at_failure) &&
            read_number_if_there(reader, header, "cutoff", &record->cutoff);
 }
 

@@ -37,14 +37,34 @@ static bool sort_notes(struct tv_record_tree *tree)
     return true;
 }
 
-static void settle_fates(struct tv_record_tree *tree)
+/* What shows that it was expanded, whatever else is said. */
+static bool has_offspring(const struct tv_record_node *node)
+{
+    return node->first_child != TV_NOBODY || node->note_count > 0;
+}
+
+/* Whether nodes of a fate are expanded, as the first line of the trace says; leaves, if nothing. */
+static bool is_leaf(const char *at)
+{
+    return !at || strcmp(at, tv_at_failure_words[TV_EXPAND]) != 0;
+}
+
+static bool was_expanded(const struct tv_record *record, const struct tv_record_node *node)
+{
+    if (node->out == TV_NOBODY || node->cut || node->fate == TV_DISCARDED ||
+        node->fate == TV_PRUNED)
+        return false;
+    return has_offspring(node) || !((node->fate == TV_SOLUTION && is_leaf(record->at_solution)) ||
+                                    (node->fate == TV_FAILURE && is_leaf(record->at_failure)));
+}
+
+static void settle_fates(const struct tv_record *record, struct tv_record_tree *tree)
 {
     for (uint32_t i = 0; i < tree->node_count; i++) {
         struct tv_record_node *node = &tree->nodes[i];
-        if (node->fate == TV_OPEN && node->first_child != TV_NOBODY)
-            node->fate = TV_CHOICE;
-        else if (node->fate == TV_OPEN && node->out != TV_NOBODY)
-            node->fate = TV_DEAD_END;
+        node->expanded = was_expanded(record, node);
+        if (node->fate == TV_OPEN && node->expanded)
+            node->fate = node->first_child != TV_NOBODY ? TV_CHOICE : TV_DEAD_END;
     }
 }
 
@@ -65,7 +85,10 @@ static void reopen_last(struct tv_record *record)
     if (tree->step_count == 0 || ended_between_nodes(record->ended))
         return;
     struct tv_record_node *last = &tree->nodes[record->visited[record->step_count - 1]];
-    if (last->fate == TV_DEAD_END && last->note_count == 0)
+    if (has_offspring(last))
+        return;
+    last->expanded = false;
+    if (last->fate == TV_DEAD_END)
         last->fate = TV_OPEN;
 }
 
@@ -75,7 +98,7 @@ bool tv_record_settle(struct tv_record *record)
         link_children(&record->trees[i]);
         if (!sort_notes(&record->trees[i]))
             return false;
-        settle_fates(&record->trees[i]);
+        settle_fates(record, &record->trees[i]);
     }
     reopen_last(record);
     return true;

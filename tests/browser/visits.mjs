@@ -10,4 +10,12 @@ export const visits = [
     {title: 'Romania, by priority, with discards', run: ['romania-a-star', '--first', 'none']},
     {title: 'Romania, deepening, with rounds', run: ['romania-deepening']},
     {title: 'missionaries, with failures', run: ['missionaries-failures']},
+    {
+        title: 'solutions that are expanded, and cut',
+        run: ['forward-paths', '--set', 'solutions=[D]', '--at-solution', 'expand', '--cutoff', '2'],
+    },
+    {
+        title: 'failures that are expanded',
+        run: ['missionaries-failures', '--at-failure', 'expand', '--cutoff', '3'],
+    },
 ].map(({title, run}) => ({title, ...visitOf(...run)}));

@@ -75,6 +75,33 @@ START_TEST(last_node_is_open_unless_it_was_expanded)
 }
 END_TEST
 
+/* A solution may be expanded, and it may be cut; both are more than its fate. */
+START_TEST(a_solution_may_be_expanded_or_cut)
+{
+    static const struct {
+        const char *header, *event;
+        bool cut, expanded;
+    } cases[] = {
+        {"\"at-solution\":\"leaf\"", "", false, false},
+        {"\"at-solution\":\"expand\"", "", false, true},
+        {"\"at-solution\":\"expand\"", "{\"cut\":0}\n", true, false},
+        {"\"queue\":\"fifo\"", "{\"reject\":0,\"why\":\"no\"}\n", false, true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[300];
+        snprintf(text, sizeof text,
+                 "{\"treevisit\":1,%s}\n{\"in\":0}\n{\"out\":0}\n{\"solution\":0}\n%s"
+                 "{\"end\":\"exhausted\"}\n",
+                 cases[i].header, cases[i].event);
+        struct tv_record record = record_of(text);
+        ck_assert_int_eq(record.trees[0].nodes[0].fate, TV_SOLUTION);
+        ck_assert_int_eq(record.trees[0].nodes[0].cut, cases[i].cut);
+        ck_assert_int_eq(record.trees[0].nodes[0].expanded, cases[i].expanded);
+        tv_record_release(&record);
+    }
+}
+END_TEST
+
 /* A trace may be of somebody else's program: what it lacks is not there, what is new is passed. */
 START_TEST(a_trace_may_say_less_or_more)
 {
@@ -142,6 +169,8 @@ static const struct {
     {HEADER "{\"in\":0}\n{\"out\":0}\n{\"out\":0}\n", "a.trace:4:2:", "left the queue before"},
     {HEADER "{\"in\":0}\n{\"drop\":0,\"same\":4}\n", "a.trace:3:11:", "\"same\" has to be"},
     {HEADER "{\"in\":0}\n{\"cut\":4294967296}\n", "a.trace:3:2:", "\"cut\" has to be"},
+    {HEADER "{\"round\":0,\"cutoff\":0}\n{\"round\":1,\"cutoff\":1}\n",
+     "a.trace:3:2:", "no node entered in the round before"},
     {HEADER "{\"in\":0}\n{\"end\":\"exhausted\"}\n{\"out\":0}\n",
      "a.trace:4:1:", "the trace has ended above"},
     {HEADER "{\"in\":0}\n[1,2]\n", "a.trace:3:1:", "a line of a trace is a JSON object"},
@@ -173,6 +202,7 @@ int main(void)
     TCase *record = tcase_create("record");
     tcase_add_test(record, steps_and_fates_are_those_of_the_trace);
     tcase_add_test(record, last_node_is_open_unless_it_was_expanded);
+    tcase_add_test(record, a_solution_may_be_expanded_or_cut);
     tcase_add_test(record, a_trace_may_say_less_or_more);
     tcase_add_test(record, bad_utf8_is_replaced);
     tcase_add_test(record, each_round_is_a_tree);

@@ -33,18 +33,10 @@ function pathOf(node) {
     return path;
 }
 
-/* A solution or a failure may be a leaf: that it has children, or was refused some, shows that it
- * is none. */
-function isExpanded(node) {
-    if (node.fate === 'choice' || node.fate === 'dead-end')
-        return true;
-    return (node.fate === 'solution' || node.fate === 'failure') &&
-        (node.children.length > 0 || node.notes.length > 0);
+/* None of its children went in, if it had any. */
+function isDeadEnd(node) {
+    return node.expanded && node.fate !== 'solution' && node.children.length === 0;
 }
-
-const fateCounts = {
-    solution: 'solutions', failure: 'failures', cut: 'cut', 'dead-end': 'dead-ends',
-};
 
 function countNotes(node, counts) {
     for (const note of node.notes)
@@ -62,9 +54,11 @@ function countsAt(round, step) {
         if (node.out > step || node.fate === 'discarded')
             continue;
         counts.visited++;
-        counts.expanded += isExpanded(node) ? 1 : 0;
-        if (node.fate in fateCounts)
-            counts[fateCounts[node.fate]]++;
+        counts.expanded += node.expanded ? 1 : 0;
+        counts.cut += node.cut ? 1 : 0;
+        counts.solutions += node.fate === 'solution' ? 1 : 0;
+        counts.failures += node.fate === 'failure' ? 1 : 0;
+        counts['dead-ends'] += isDeadEnd(node) ? 1 : 0;
         countNotes(node, counts);
     }
     return counts;
