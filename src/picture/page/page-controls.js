@@ -132,8 +132,11 @@ const keys = {
     s: 'next-solution', l: 'next-level', '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', 0: 'fit',
 };
 
+/* Who asks for a step wants to stay there. */
+const stays = new Set(['start', 'back', 'forward', 'end', 'next-solution', 'next-level']);
+
 function perform(name) {
-    if (name !== 'play')
+    if (stays.has(name))
         setPlaying(false);
     actions[name]();
 }
