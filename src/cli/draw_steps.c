@@ -74,8 +74,9 @@ enum tv_exit tv_moments_write_slides(const struct tv_moments *moments, FILE *out
     double width;
     if (!measure(moments, &width, &equal.drawing.height, &error))
         return tv_say_usage("draw", "%s", error.text);
-    struct tv_slides *slides = tv_slides_begin(moments->graphviz, width, equal.drawing.height, out,
-                                               &error);
+    const char *title = moments->drawing.title ? moments->drawing.title : "Treevisit";
+    struct tv_slides *slides = tv_slides_begin(moments->graphviz, width, equal.drawing.height,
+                                               title, out, &error);
     if (!slides)
         return tv_say(TV_EXIT_FAULT, "%s", error.text);
     bool added = add_slides(&equal, slides, &error);

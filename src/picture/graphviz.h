@@ -31,12 +31,13 @@ bool tv_graphviz_lay_out(struct tv_graphviz *graphviz, struct tv_scene *scene,
 bool tv_graphviz_draw(struct tv_graphviz *graphviz, const struct tv_scene *scene,
                       enum tv_picture_format format, FILE *out, struct tv_error *error);
 
-/* A PDF of many pages, a scene each, all with room for scenes of the size given. tv_slides_end()
+/* A PDF of many pages, a scene each, all with room for scenes of the size given; the title is the
+ * PDF's. tv_slides_end()
  * writes what there is and frees the slides; it is called in any case once tv_slides_begin() gave
  * them. */
 struct tv_slides;
 struct tv_slides *tv_slides_begin(struct tv_graphviz *graphviz, double width, double height,
-                                  FILE *out, struct tv_error *error);
+                                  const char *title, FILE *out, struct tv_error *error);
 bool tv_slides_add(struct tv_slides *slides, const struct tv_scene *scene, struct tv_error *error);
 bool tv_slides_end(struct tv_slides *slides, struct tv_error *error);
 

@@ -12,7 +12,6 @@ struct tv_slides {
     struct tv_graphviz *graphviz;
     cairo_surface_t *pdf;
     double width, height; /* of a page */
-    bool has_title;
     FILE *out;
 };
 
@@ -23,7 +22,7 @@ static cairo_status_t write_bytes(void *out, const unsigned char *bytes, unsigne
 }
 
 struct tv_slides *tv_slides_begin(struct tv_graphviz *graphviz, double width, double height,
-                                  FILE *out, struct tv_error *error)
+                                  const char *title, FILE *out, struct tv_error *error)
 {
     struct tv_slides *slides = calloc(1, sizeof *slides);
     if (!slides) {
@@ -36,6 +35,7 @@ struct tv_slides *tv_slides_begin(struct tv_graphviz *graphviz, double width, do
                                  .out = out};
     slides->pdf = cairo_pdf_surface_create_for_stream(write_bytes, out, slides->width,
                                                       slides->height);
+    cairo_pdf_surface_set_metadata(slides->pdf, CAIRO_PDF_METADATA_TITLE, title);
     return slides;
 }
 
@@ -73,9 +73,6 @@ bool tv_slides_add(struct tv_slides *slides, const struct tv_scene *scene, struc
     tv_graph_end(slides->graphviz, graph);
     if (!ok)
         return false;
-    if (!slides->has_title)
-        cairo_pdf_surface_set_metadata(slides->pdf, CAIRO_PDF_METADATA_TITLE, scene->title);
-    slides->has_title = true;
     cairo_surface_show_page(slides->pdf);
     return check_pdf(slides, error);
 }

@@ -9,9 +9,9 @@ static bool fail_without(struct tv_error *error)
 }
 
 struct tv_slides *tv_slides_begin(struct tv_graphviz *graphviz, double width, double height,
-                                  FILE *out, struct tv_error *error)
+                                  const char *title, FILE *out, struct tv_error *error)
 {
-    (void)graphviz, (void)width, (void)height, (void)out;
+    (void)graphviz, (void)width, (void)height, (void)title, (void)out;
     fail_without(error);
     return NULL;
 }

@@ -40,6 +40,16 @@ test('Space plays and pauses', () => withPage(farmer.page, async page => {
     await compare(page, farmer, step);
 }, {clock: true}));
 
+test('zoom, fit and folds let it play on; a step stops it', () =>
+    withPage(farmer.page, async page => {
+        await page.click('#play');
+        for (const name of ['zoom-in', 'zoom-out', 'fit', 'fold', 'fold'])
+            await page.click('#' + name);
+        assert.ok(await isPlaying(page));
+        await page.click('#forward');
+        assert.ok(!await isPlaying(page));
+    }, {clock: true, hash: '#step=2'}));
+
 test('the end stops it, and from there it plays from the start', () =>
     withPage(farmer.page, async page => {
         await page.click('#play');
