@@ -32,9 +32,8 @@ bool tv_graphviz_draw(struct tv_graphviz *graphviz, const struct tv_scene *scene
                       enum tv_picture_format format, FILE *out, struct tv_error *error);
 
 /* A PDF of many pages, a scene each, all with room for scenes of the size given; the title is the
- * PDF's. tv_slides_end()
- * writes what there is and frees the slides; it is called in any case once tv_slides_begin() gave
- * them. */
+ * PDF's. tv_slides_end() writes what there is and frees the slides; it is called in any case once
+ * tv_slides_begin() gave them. */
 struct tv_slides;
 struct tv_slides *tv_slides_begin(struct tv_graphviz *graphviz, double width, double height,
                                   const char *title, FILE *out, struct tv_error *error);
