@@ -320,8 +320,8 @@ END_TEST
 static struct tv_slides *begin_slides(const struct tv_scene *scene, FILE *out)
 {
     struct tv_error error = {0};
-    struct tv_slides *slides = tv_slides_begin(graphviz, scene->width, scene->height, "Slides", out,
-                                               &error);
+    struct tv_slides *slides = tv_slides_begin(graphviz, scene->width, scene->height, scene->title,
+                                               out, &error);
     if (!slides)
         check_has(error.text, "without cairo");
     return slides;
