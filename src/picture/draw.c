@@ -45,12 +45,21 @@ static bool too_many_states(const struct tv_part *part, struct tv_error *error)
     return true;
 }
 
+/* Graphs are dot's, and so are trees of few shapes with the names in them, or with repeats, whose
+ * lines it leads around the nodes. Where names stand below, dot's curves swing too far, and moves
+ * stand far from the nodes that they lead to. */
+static bool is_for_dot(const struct tv_part *part)
+{
+    const struct tv_scene *scene = part->scene;
+    return !scene->is_tree ||
+           (scene->node_count <= DOT_SHAPES && (!part->names_below || part->drawing->drops));
+}
+
 static bool lay_out(const struct tv_part *part, struct tv_graphviz *graphviz,
                     struct tv_error *error)
 {
     struct tv_scene *scene = part->scene;
-    bool by_dot = graphviz && (!scene->is_tree || scene->node_count <= DOT_SHAPES);
-    if (by_dot)
+    if (graphviz && is_for_dot(part))
         return tv_graphviz_lay_out(graphviz, scene, error);
     if (scene->is_tree)
         return tv_scene_lay_out_tidy(scene, error);
