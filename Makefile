@@ -26,7 +26,13 @@ PKG_CONFIG = pkg-config
 if_here = $(shell $(PKG_CONFIG) --exists $(1) 2>/dev/null && echo $(1))
 required := yaml-0.1 jansson
 cgraph := $(call if_here,libcgraph)
-gvc := $(call if_here,libgvc)
+# Graphviz's API has changed in versions 9, 10, 13 and 14: one that our files do not compile with is
+# none.
+gvc_files := $(filter-out %_absent.c,$(wildcard src/picture/graphviz*.c))
+gvc_compiles = $(shell $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc \
+    $$($(PKG_CONFIG) --cflags libgvc) -fsyntax-only $(gvc_files) >/dev/null 2>&1 && echo libgvc)
+gvc := $(if $(call if_here,libgvc),$(or $(gvc_compiles),$(warning This Graphviz has an API \
+    that is not known here: pictures will be DOT only.)))
 cairo := $(if $(gvc),$(call if_here,cairo-pdf))
 check := $(call if_here,check)
 packages := $(required) $(cgraph) $(gvc) $(cairo)
@@ -39,7 +45,6 @@ override CFLAGS += -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc -fvisibility=hidden 
 
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
 # Of the files that need a package and those that stand in for them, one kind is left out.
-gvc_files = $(filter-out %_absent.c,$(call find,src/picture,graphviz*.c))
 left_out = $(if $(gvc),%/graphviz_absent.c,$(gvc_files)) $(if $(cairo),%/slides_absent.c,%/slides.c)
 sources := $(filter-out $(left_out),$(call find,src,*.c))
 cli := $(filter src/cli/%,$(sources))
