@@ -23,7 +23,7 @@ const struct tv_look_style tv_look_styles[TV_LOOKS] = {
                                ""},
     [TV_LOOK_FOLDED_SOLVED] = {"folded solved", "subtree with solutions", "triangle", "#63b95e",
                                ""},
-    [TV_LOOK_TEXT] = {"text", NULL, "plaintext", NULL, ""},
+    [TV_LOOK_TEXT] = {"text", NULL, "plaintext", NULL, "margin=0"},
     [TV_LOOK_ITEM] = {"item", NULL, "box", "#fcaa4a", ""},
 };
 
