@@ -12,7 +12,7 @@ unset MAKEFLAGS MAKEOVERRIDES MFLAGS MAKELEVEL CFLAGS
 
 complain()
 {
-    echo "tests/picture/absent.sh: $*"
+    echo "tests/install/absent.sh: $*"
     wrong=1
 }
 

@@ -15,13 +15,13 @@ log=$folder/log
 
 fail()
 {
-    echo "tests/install.sh: $*" >&2
+    echo "tests/install/install.sh: $*" >&2
     exit 1
 }
 
 ours()
 {
-    make -C "$source" "$@" CFLAGS=-O1 >"$log" 2>&1 || { cat "$log"; fail "make $* failed"; }
+    make -j2 -C "$source" "$@" CFLAGS=-O0 >"$log" 2>&1 || { cat "$log"; fail "make $* failed"; }
 }
 
 # Every file of the source tree, with a checksum.
@@ -40,7 +40,7 @@ pkg()
 runs()
 {
     "$folder/$1" >"$folder/$1.txt" || fail "$1 ended with $?"
-    diff -u tests/outside/outside.txt "$folder/$1.txt" || fail "$1 prints something else"
+    diff -u tests/install/outside.txt "$folder/$1.txt" || fail "$1 prints something else"
 }
 
 mkdir "$source"
@@ -58,7 +58,7 @@ done
 read -ra cflags <<<"$(pkg --cflags)"
 read -ra libs <<<"$(pkg --libs)"
 read -ra cc <<<"${CC:-cc} -std=c17 -Wall -Wextra -Wpedantic -Werror"
-cc+=(tests/outside/outside.c "${cflags[@]}")
+cc+=(tests/install/outside.c "${cflags[@]}")
 "${cc[@]}" -o "$folder/shared" "${libs[@]}" || fail 'no build with the shared library'
 LD_LIBRARY_PATH=$root/usr/lib runs shared
 used=$(LD_LIBRARY_PATH=$root/usr/lib ldd "$folder/shared")
