@@ -151,8 +151,8 @@ run-tests: all $(if $(check),$(test_programs))
 check-valgrind: all $(if $(check),$(test_programs)) ## test programs and transcripts under valgrind
 	@tests/run --valgrind $(BUILD) $(if $(check),$(test_programs))
 
-asan: ## all tests with sanitizers, in build/asan
-	$(MAKE) check BUILD=$(BUILD)/asan CFLAGS='-O1 -g -fno-omit-frame-pointer \
+asan: ## all tests with sanitizers, in build/asan; scripts try less, for the program is slow
+	TV_LARGEST=8 $(MAKE) check BUILD=$(BUILD)/asan CFLAGS='-O1 -g -fno-omit-frame-pointer \
 	    -fsanitize=address,undefined -fno-sanitize-recover=all'
 
 check_flags = -Itests $(shell $(PKG_CONFIG) --cflags check)

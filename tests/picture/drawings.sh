@@ -51,7 +51,9 @@ if ! treevisit draw queens --format svg >/dev/null 2>&1; then
     exit 0
 fi
 readme_picture
-for file in exercises/*.yaml; do
+exercises=(exercises/*.yaml)
+[[ ! -v TV_LARGEST ]] || exercises=("${exercises[@]:0:10}") # where the program is slow
+for file in "${exercises[@]}"; do
     exercise "$file"
 done
 ! command -v dot >/dev/null || goldens
