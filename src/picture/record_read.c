@@ -366,10 +366,13 @@ static bool clean(struct reader *reader, const char *line)
     FILE *out = tv_text_begin(&reader->clean);
     if (out)
         tv_utf8_write(line, out);
-    reader->source.text = out ? tv_text_end(&reader->clean) : NULL;
-    if (!reader->source.text)
-        return tv_out_of_memory(reader->problems);
-    reader->source.length = strlen(reader->source.text);
+    const char *text = out ? tv_text_end(&reader->clean) : NULL;
+    if (!text) {
+        tv_out_of_memory(reader->problems);
+        return false;
+    }
+    reader->source.text = text;
+    reader->source.length = strlen(text);
     return true;
 }
 
