@@ -1,5 +1,6 @@
 /* outside.c: a program outside of this project, with a space of its own: from a number to its
- * double and to one more than that. tests/install/install.sh builds it against what was installed. */
+ * double and to one more than that. tests/install/install.sh builds it against what was installed.
+ */
 #include <treevisit.h>
 
 static bool root(const void *self, void *node, struct tv_error *error)
