@@ -18,7 +18,6 @@ enum { LABEL_BYTES = 2000 };
 /* Of a character and what belongs to it there are seldom more: a family of four has 25. */
 enum { CLUSTER_BYTES = 32 };
 
-#define ELLIPSIS "\xE2\x80\xA6"
 #define TAB "    "
 
 enum { FIRST_PRINTED = ' ', ZERO_WIDTH_JOINER = 0x200d, REPLACEMENT = 0xfffd };
@@ -129,7 +128,7 @@ static size_t make_safe(const char *text, size_t max_bytes, char *out, bool *cut
         written += piece_size;
     }
     *cut = *text != '\0';
-    const char *end = *cut ? ELLIPSIS : "";
+    const char *end = *cut ? TV_ELLIPSIS : "";
     if (out)
         strcpy(out + written, end);
     return written + strlen(end);
@@ -210,7 +209,7 @@ static struct line take_line(const char *text, struct fit fit)
 static struct line take_cut_line(const char *text, double room)
 {
     const char *at = text;
-    double used = tv_text_width(ELLIPSIS, 1000), width;
+    double used = tv_text_width(TV_ELLIPSIS, 1000), width;
     while (!ends_paragraph(at)) {
         size_t size = read_cluster(at, &width);
         used += width;
@@ -272,7 +271,7 @@ static const char *trimmed(char *text)
 struct draft {
     double font_size;
     size_t length;
-    char text[2 * (LABEL_BYTES + sizeof ELLIPSIS)];
+    char text[2 * (LABEL_BYTES + sizeof TV_ELLIPSIS)];
 };
 
 static void add_line(struct tv_label *label, struct draft *draft, const char *start,
@@ -301,7 +300,7 @@ static void break_text(struct tv_label *label, struct draft *draft, const char *
             bool cut = label->lines + 1 == most && *line.next;
             if (cut)
                 line = take_cut_line(text, room);
-            add_line(label, draft, text, line.end, cut ? ELLIPSIS : "");
+            add_line(label, draft, text, line.end, cut ? TV_ELLIPSIS : "");
             text = line.next;
         } while (label->lines < most && !ends_paragraph(text));
         if (label->lines < most && *text == '\n')
@@ -313,7 +312,7 @@ static void break_text(struct tv_label *label, struct draft *draft, const char *
 bool tv_label_make(struct tv_label *label, const char *text, const struct tv_label_shape *shape,
                    struct tv_arena *arena)
 {
-    char safe[LABEL_BYTES + sizeof ELLIPSIS];
+    char safe[LABEL_BYTES + sizeof TV_ELLIPSIS];
     struct draft draft = {.font_size = shape->font_size};
     *label = (struct tv_label){.lines = 0};
     make_safe(text, LABEL_BYTES, safe, &label->shortened);

@@ -18,6 +18,9 @@
 /* The fonts, in the order in which a machine is asked for them. */
 #define TV_FONT "Helvetica,Arial,sans-serif"
 
+/* What stands for the rest of a text that is shortened. */
+#define TV_ELLIPSIS "\xE2\x80\xA6"
+
 /* The height of a line, as a multiple of the size of its font. */
 #define TV_LINE_HEIGHT 1.2
 

@@ -15,6 +15,9 @@
 /* The length of an arrow head, of the size that the edges ask for: 10 points times 0.6. */
 #define ARROW 6.0
 
+/* Graphviz reads no string of more than 16,384 bytes. */
+enum { STRING_BYTES = 16000 };
+
 /* ---- Texts ---- */
 
 /* In a string of Graphviz and in its HTML alike a backslash begins an escape, and an ampersand an
@@ -30,31 +33,45 @@ static const struct escapes in_label = {"\\n", "\\\\"}, in_left_label = {"\\l", 
  * would read beyond it. */
 static const struct escapes in_tooltip = {"\\n", "\\\\\\\\"};
 
+/* What stands for the character; NULL: it does itself. */
+static const char *escape_of(char character, const struct escapes *escapes)
+{
+    switch (character) {
+    case '\n':
+        return escapes->line_end;
+    case '\\':
+        return escapes->backslash;
+    case '"':
+        return "&quot;";
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    default:
+        return NULL;
+    }
+}
+
+static bool begins_character(char byte)
+{
+    return ((unsigned char)byte & 0xC0) != 0x80;
+}
+
 static void write_text(const char *text, const struct escapes *escapes, FILE *out)
 {
-    for (; *text; text++) {
-        switch (*text) {
-        case '\n':
-            fputs(escapes->line_end, out);
-            break;
-        case '\\':
-            fputs(escapes->backslash, out);
-            break;
-        case '"':
-            fputs("&quot;", out);
-            break;
-        case '&':
-            fputs("&amp;", out);
-            break;
-        case '<':
-            fputs("&lt;", out);
-            break;
-        case '>':
-            fputs("&gt;", out);
-            break;
-        default:
-            fputc(*text, out);
+    for (size_t written = 0; *text; text++) {
+        const char *escape = escape_of(*text, escapes);
+        if (written > STRING_BYTES && begins_character(*text)) {
+            fputs(TV_ELLIPSIS, out);
+            return;
         }
+        written += escape ? strlen(escape) : 1;
+        if (escape)
+            fputs(escape, out);
+        else
+            fputc(*text, out);
     }
 }
 

@@ -9,8 +9,9 @@
 
 #include "visitors/names.h"
 
-/* Graphviz refuses strings of more than 16,384 bytes. Longer labels are cut here. */
-enum { LABEL_BYTES = 4000 };
+/* Graphviz refuses strings of more than 16,384 bytes, and an ampersand is written as five. Longer
+ * labels are cut here. */
+enum { LABEL_BYTES = 3000 };
 
 /* What can become of a node, told apart by shape as well as by colour. */
 enum fate { INNER, SOLUTION, DEAD_END, FAILURE, CUT, PRUNED, DISCARDED };
