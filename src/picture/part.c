@@ -12,7 +12,11 @@
 #define INSIDE_WIDTH 84.0
 enum { INSIDE_LINES = 2 };
 
-static const struct tv_label_shape name_shape = {TV_FONT_SIZE, 115, 6};
+/* Of the names of few shapes; where there are many, who looks at one sees its tooltip, too. */
+enum { FEW_SHAPES = 1000 };
+
+static const struct tv_label_shape whole_name = {TV_FONT_SIZE, 115, 6};
+static const struct tv_label_shape short_name = {TV_FONT_SIZE, INSIDE_WIDTH, INSIDE_LINES};
 static const struct tv_label_shape move_shape = {TV_SMALL_FONT_SIZE, 100, 3};
 
 /* Graphviz refuses strings of 16,384 bytes, and a tooltip of half of that is long enough. */
@@ -117,6 +121,11 @@ static bool mark_ways(struct tv_part *part)
     return true;
 }
 
+static const struct tv_label_shape *name_shape(const struct tv_part *part)
+{
+    return part->shape_count <= FEW_SHAPES ? &whole_name : &short_name;
+}
+
 static bool fits_inside(const struct tv_label *label)
 {
     return label->lines <= INSIDE_LINES && label->width <= INSIDE_WIDTH;
@@ -131,7 +140,7 @@ static bool find_names_place(struct tv_part *part)
     part->names_below = false;
     for (uint32_t i = 0; enough && !part->names_below && i < part->shape_count; i++) {
         const char *name = part->tree->nodes[part->tally[i].first].name;
-        enough = tv_label_make(&label, name, &name_shape, &passing);
+        enough = tv_label_make(&label, name, name_shape(part), &passing);
         part->names_below = enough && !fits_inside(&label);
     }
     tv_arena_release(&passing);
@@ -193,7 +202,7 @@ static void place_below(struct tv_scene_node *shape, const struct tv_label *labe
 static bool place_name(const struct tv_part *part, struct tv_scene_node *shape, const char *name)
 {
     struct tv_label label;
-    if (!tv_label_make(&label, name, &name_shape, &part->scene->arena))
+    if (!tv_label_make(&label, name, name_shape(part), &part->scene->arena))
         return false;
     shape->label = label.text;
     double number = tv_text_width(shape->number ? shape->number : "", TV_FONT_SIZE);

@@ -56,14 +56,15 @@ size_t tv_utf8_length(const char *bytes)
 
 void tv_utf8_write(const char *string, FILE *out)
 {
+    const char *valid = string; /* from here to `string` */
     while (*string) {
         size_t length = tv_utf8_length(string);
-        if (length == 0) {
-            fputs(TV_UTF8_REPLACEMENT, out);
-            string++;
-        } else {
-            fwrite(string, 1, length, out);
-            string += length;
-        }
+        string += length;
+        if (length > 0)
+            continue;
+        fwrite(valid, 1, (size_t)(string - valid), out);
+        fputs(TV_UTF8_REPLACEMENT, out);
+        valid = ++string;
     }
+    fwrite(valid, 1, (size_t)(string - valid), out);
 }
