@@ -12,7 +12,7 @@ enum { NAMED = 5 };
 /* As long may a name be here. */
 enum { NAME_BYTES = 200 };
 
-static bool has_ended_by(const struct tv_drawing *drawing, const struct tv_record_node *node)
+static bool has_left(const struct tv_drawing *drawing, const struct tv_record_node *node)
 {
     return node->out != TV_NOBODY && (drawing->at == TV_NONE || node->out <= drawing->at);
 }
@@ -36,7 +36,7 @@ static void describe_solutions(struct tv_scene *scene, const struct tv_record_tr
 {
     uint32_t count = 0;
     for (uint32_t i = 0; i < tree->node_count; i++)
-        if (tree->nodes[i].fate == TV_SOLUTION && has_ended_by(drawing, &tree->nodes[i]) &&
+        if (tree->nodes[i].fate == TV_SOLUTION && has_left(drawing, &tree->nodes[i]) &&
             count++ < NAMED)
             describe_solution(scene, &tree->nodes[i], out);
     if (count > NAMED)
@@ -51,7 +51,7 @@ static void describe_tree(struct tv_scene *scene, const struct tv_record_tree *t
     uint32_t there = 0, visited = 0, solutions = 0;
     for (uint32_t i = 0; i < tree->node_count; i++) {
         const struct tv_record_node *node = &tree->nodes[i];
-        bool left = has_ended_by(drawing, node);
+        bool left = has_left(drawing, node);
         there += drawing->at == TV_NONE || node->in <= drawing->at;
         visited += left && node->fate != TV_DISCARDED;
         solutions += left && node->fate == TV_SOLUTION;

@@ -2,13 +2,9 @@
 #include "picture/draw.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "picture/describe.h"
 #include "picture/furniture.h"
-#include "picture/label.h"
-#include "picture/looks.h"
 #include "picture/part.h"
 
 /* Up to so many shapes Graphviz's dot places a tree; its time grows faster than their number. */
@@ -203,10 +199,13 @@ static bool check(const struct tv_record *const *records, size_t count,
         if (records[i]->step_count > longest)
             longest = records[i]->step_count;
     if (drawing->at != TV_NONE && drawing->at > longest)
-        return tv_fail(error, "there is no moment after %" PRIu64 " visits: there are %" PRIu32,
+        return tv_fail(error,
+                       "there is no moment after %" PRIu64 " visits: the last is after %" PRIu32,
                        drawing->at, longest);
     if (drawing->space && !graphviz && count_parts(records, count, drawing) > 1)
-        return tv_fail(error, "graphs of states side by side need Graphviz to place them");
+        return tv_fail(error,
+                       "graphs of states side by side need Graphviz to place them: draw one at a "
+                       "time, or install it (`make deps` does) and build again");
     return true;
 }
 

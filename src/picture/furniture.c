@@ -11,6 +11,7 @@
 #define MARGIN 12.0       /* between the drawing and what stands beside it */
 #define ROW_HEIGHT 20.0   /* of the legend */
 #define LEAST_WIDTH 320.0 /* rows beneath are not broken before */
+#define ITEM_GAP 6.0      /* between items of the queue */
 #define SAMPLE 16.0       /* the width of a shape in the legend */
 
 /* As many items of the queue are written; of a stack fewer, since each takes a line. */
@@ -135,35 +136,46 @@ static struct tv_scene_node *add_item(const struct tv_part *part, uint32_t waiti
     return item;
 }
 
-/* A stack is a column of boxes without a gap, the top first; a queue is a row of boxes. */
-static bool add_items(const struct tv_part *part, const uint32_t *waiting, size_t count,
-                      struct cursor *cursor)
+/* A queue is a row of boxes, the next to leave first. */
+static bool add_row(const struct tv_part *part, const uint32_t *waiting, size_t count,
+                    struct cursor *cursor)
 {
-    bool is_stack = tv_record_is_stack(part->record);
-    double widest = 0, row = 0;
+    double row = 0;
     for (size_t i = 0; i < count; i++) {
         struct tv_scene_node *item = add_item(part, waiting[i], i + 1);
         if (!item)
             return false;
-        if (is_stack) {
-            item->x = cursor->x + 60;
-            item->y = cursor->y + item->height / 2;
-            cursor->y += item->height;
-            widest = larger(widest, item->width);
-            continue;
-        }
-        row = larger(row, item->height + 6);
+        row = larger(row, item->height + ITEM_GAP);
         make_room(cursor, item->width, row);
         item->x = cursor->x + item->width / 2;
         item->y = cursor->y + row / 2;
-        cursor->x += item->width + 6;
+        cursor->x += item->width + ITEM_GAP;
+        part->scene->width = larger(part->scene->width, cursor->x - ITEM_GAP);
     }
-    for (size_t i = part->scene->node_count - count; is_stack && i < part->scene->node_count; i++) {
-        part->scene->nodes[i].width = widest;
-        part->scene->nodes[i].x = widest / 2;
+    cursor->y += row;
+    return true;
+}
+
+/* A stack is a column of boxes without a gap, all of the same width, the top first. */
+static bool add_column(const struct tv_part *part, const uint32_t *waiting, size_t count,
+                       struct cursor *cursor)
+{
+    struct tv_scene *scene = part->scene;
+    size_t first = scene->node_count;
+    double widest = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct tv_scene_node *item = add_item(part, waiting[i], i + 1);
+        if (!item)
+            return false;
+        item->y = cursor->y + item->height / 2;
+        cursor->y += item->height;
+        widest = larger(widest, item->width);
     }
-    cursor->y += is_stack ? 0 : row;
-    cursor->x = 0;
+    for (size_t i = first; i < scene->node_count; i++) {
+        scene->nodes[i].width = widest;
+        scene->nodes[i].x = widest / 2;
+    }
+    scene->width = larger(scene->width, widest);
     return true;
 }
 
@@ -181,7 +193,8 @@ static const char *queue_words(const struct tv_part *part, size_t count)
 bool tv_furnish_queue(const struct tv_part *part, struct tv_error *error)
 {
     struct tv_scene *scene = part->scene;
-    size_t count, most = tv_record_is_stack(part->record) ? STACK_ITEMS : ROW_ITEMS;
+    bool is_stack = tv_record_is_stack(part->record);
+    size_t count, most = is_stack ? STACK_ITEMS : ROW_ITEMS;
     char what[32], more[64] = "";
     uint32_t *waiting = tv_record_waiting(part->record, part->step, &count);
     if (!waiting)
@@ -192,16 +205,13 @@ bool tv_furnish_queue(const struct tv_part *part, struct tv_error *error)
     bool enough = add_words(scene, what, 0, queue_words(part, count), 0,
                             cursor.y + ROW_HEIGHT / 2) != NULL;
     cursor.y += ROW_HEIGHT;
-    enough = enough && add_items(part, waiting, written, &cursor);
+    enough = enough && (is_stack ? add_column : add_row)(part, waiting, written, &cursor);
     if (count > written) {
         snprintf(more, sizeof more, "and %zu more", count - written);
         enough = enough && add_words(scene, what, count + 1, more, 0, cursor.y + ROW_HEIGHT / 2);
         cursor.y += ROW_HEIGHT;
     }
     free(waiting);
-    for (size_t i = 0; i < scene->node_count; i++)
-        if (scene->nodes[i].look == TV_LOOK_ITEM)
-            scene->width = larger(scene->width, scene->nodes[i].x + scene->nodes[i].width / 2);
     scene->height = cursor.y;
     return enough || no_memory(error);
 }

@@ -12,7 +12,8 @@ export const visits = [
     {title: 'missionaries, with failures', run: ['missionaries-failures']},
     {
         title: 'solutions that are expanded, and cut',
-        run: ['forward-paths', '--set', 'solutions=[D]', '--at-solution', 'expand', '--cutoff', '2'],
+        run: ['forward-paths', '--set', 'solutions=[D]', '--at-solution', 'expand',
+            '--cutoff', '2'],
     },
     {
         title: 'failures that are expanded',

@@ -2,20 +2,8 @@
 # Pictures in all formats: what their files are, slides, an output that cannot be written, Ctrl-C.
 set -u
 
-scratch=$(mktemp -d) || exit 2
-trap 'rm -rf "$scratch"' EXIT
-wrong=0
-
-# expect WHAT TRUE-COMMAND...
-expect()
-{
-    local what=$1
-    shift
-    if ! "$@"; then
-        echo "not as expected: $what" >&2
-        wrong=1
-    fi
-}
+# shellcheck source=tests/cli/expect.sh
+source tests/cli/expect.sh
 
 # head_of FILE: its first four bytes; a '?' for one that is no letter
 head_of() { head -c 4 "$1" | LC_ALL=C tr '\211' '?'; }

@@ -3,20 +3,8 @@
 # been found is kept, and a file that was there is not lost.
 set -u
 
-scratch=$(mktemp -d) || exit 2
-trap 'rm -rf "$scratch"' EXIT
-wrong=0
-
-# expect WHAT TRUE-COMMAND...
-expect()
-{
-    local what=$1
-    shift
-    if ! "$@"; then
-        echo "not as expected: $what" >&2
-        wrong=1
-    fi
-}
+# shellcheck source=tests/cli/expect.sh
+source tests/cli/expect.sh
 
 # A run that would take minutes is interrupted once it has printed a solution.
 interrupted()

@@ -183,7 +183,7 @@ START_TEST(a_moment_that_never_was_is_an_error)
     struct tv_error error;
     drawing.at = record.step_count + 1;
     ck_assert(!makes_picture(&record, &scene, drawing, &error));
-    ck_assert_str_eq(error.text, "there is no moment after 18 visits: there are 17");
+    ck_assert_str_eq(error.text, "there is no moment after 18 visits: the last is after 17");
     tv_scene_release(&scene);
     tv_record_release(&record);
 }
