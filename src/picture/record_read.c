@@ -385,8 +385,8 @@ static bool read_line(struct reader *reader, const char *line)
         return true;
     json_t *event = json_loads(reader->source.text, JSON_REJECT_DUPLICATES, &error);
     bool read = json_is_object(event);
-    if (!read && error.column > 0 && !event)
-        tv_problem(reader->problems, place(reader, (unsigned)error.column),
+    if (!event)
+        tv_problem(reader->problems, place(reader, error.column > 0 ? (unsigned)error.column : 1),
                    "this line is no JSON: %s", error.text);
     else if (!read)
         tv_problem(reader->problems, place(reader, 1),
@@ -402,8 +402,10 @@ static bool read_lines(struct reader *reader, FILE *trace)
     char *line = NULL;
     size_t room = 0;
     bool read = true;
-    for (; read && getline(&line, &room, trace) != -1; reader->source.before++)
+    for (; read && getline(&line, &room, trace) != -1; reader->source.before++) {
+        line[strcspn(line, "\n")] = '\0'; /* an error at the end is on this line, not the next */
         read = read_line(reader, line);
+    }
     free(line);
     if (!ferror(trace) || !read)
         return read;

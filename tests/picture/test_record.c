@@ -176,6 +176,7 @@ static const struct {
     {HEADER "{\"in\":0}\n[1,2]\n", "a.trace:3:1:", "a line of a trace is a JSON object"},
     {HEADER "{\"in\":0}\n{\"in\":0,\"in\":1}\n", "a.trace:3:", "no JSON"},
     {HEADER "{\"in\":0}\n{\"out\":0", "a.trace:3:8:", "no JSON"},
+    {HEADER "{\"in\":0\n{\"out\":0}\n", "a.trace:2:7:", "no JSON"},
 };
 
 START_TEST(what_is_wrong_is_said_with_its_line)
