@@ -42,7 +42,7 @@ const char *tv_version(void);
 struct tv_error {
     const char *file;      /* not owned */
     unsigned line, column; /* count from 1 */
-    char text[480];
+    char text[1000];
 };
 
 /* Fills the error as printf does (a NULL error is left alone). Returns false, so that a function
@@ -146,6 +146,15 @@ struct tv_space_ops {
 
     /* Optional: what the way from here to a solution will cost, at a guess. NULL: 0. */
     bool (*estimate)(const void *self, const void *node, uint64_t *cost, struct tv_error *error);
+
+    /* Optional: writes the one node that has this name; false: there is none. Not for spaces whose
+     * nodes keep the move that led to them. NULL: the name is looked for among states, below. */
+    bool (*named)(const void *self, const char *name, void *node);
+
+    /* Optional: writes a state by its number, which counts from 0: all that can be written down,
+     * whether a search reaches them, and may, or not; no two are equal. Where nodes keep the move
+     * that led to them, it has none, as a root. false: there are no more. */
+    bool (*state)(const void *self, uint64_t number, void *node);
 };
 
 enum tv_space_flags {
@@ -200,6 +209,21 @@ enum tv_revisit {
 };
 enum tv_at { TV_LEAF, TV_EXPAND, TV_HALT };
 
+/* A queue of one's own in place of the library's. It holds the ids of nodes; those that it says
+ * wait in it are checked. Functions return false after filling the error, which ends the visit. */
+struct tv_own_queue {
+    void *self;
+    /* Optional: the visit, or a round of it, begins with an empty queue. */
+    bool (*begin)(void *self, struct tv_error *error);
+    /* Required: `count` nodes enter, in the order of their ids, of which `first` is the first. */
+    bool (*in)(void *self, uint64_t first, size_t count, struct tv_error *error);
+    /* Required: takes a node out, which waits. TV_NONE: it has none to give, and the visit ends; if
+     * there are nodes that wait, it was stopped. */
+    bool (*out)(void *self, uint64_t *id, struct tv_error *error);
+    /* Optional: called once for each begin, however the visit ended. */
+    void (*end)(void *self);
+};
+
 struct tv_search {
     enum tv_queue queue;
     enum tv_by by; /* of a queue by priority */
@@ -218,6 +242,8 @@ struct tv_search {
     } limits;            /* TV_NONE: no limit */
     /* Optional: the visit ends soon after this becomes other than 0, say in a signal handler. */
     const volatile sig_atomic_t *interrupt;
+    /* Optional: takes the place of a queue, FIFO or LIFO, which `queue` then only names. */
+    const struct tv_own_queue *own_queue;
 };
 
 /* FIFO, all siblings as given, revisits allowed, solutions and failures are leaves, no limits. */

@@ -1,0 +1,115 @@
+/* sandbox.h: run a command that nobody trusts, behind as many walls as this machine allows.
+ *
+ * The command gets a few folders to read, perhaps one to write, one socket, a clean environment and
+ * bounds on what it may use. Whatever it does, when tv_confined_end() returns nothing of it is
+ * left: no process, no mount, no file outside the writable folder.
+ *
+ *     struct tv_sandbox *sandbox = tv_sandbox_open(&error);
+ *     struct tv_errand errand = tv_errand_defaults();
+ *     errand.command = (const char *const[]){"/usr/bin/python3", "farmer.py", NULL};
+ *     struct tv_confined *child = tv_confined_start(sandbox, &errand, &error);
+ *     ...
+ *     tv_confined_end(child, 2.0, &outcome, &error);
+ *     tv_outcome_release(&outcome);
+ *     tv_sandbox_close(sandbox);
+ *
+ * It is usable for any command; it knows nothing of spaces.
+ */
+#ifndef TV_SANDBOX_SANDBOX_H
+#define TV_SANDBOX_SANDBOX_H
+
+#include "treevisit.h"
+
+/* The walls, outermost first. A machine may refuse any of them; the others hold. */
+enum tv_wall {
+    TV_WALL_USER,       /* an unprivileged user; not needed by who is none */
+    TV_WALL_NAMESPACES, /* own users, processes, mounts, network, IPC, host name; a private root */
+    TV_WALL_LANDLOCK,   /* files and folders by the kernel's Landlock */
+    TV_WALL_CALLS,      /* no new privileges; dangerous system calls answer EPERM */
+    TV_WALL_BOUNDS,     /* resource limits */
+    TV_WALL_MEMORY,     /* a bound on the memory of all its processes together (a cgroup) */
+    TV_WALLS,
+};
+
+enum tv_sandbox_level {
+    TV_SELF_CHECK, /* not Linux: bounds, process group and deadline; no isolation */
+    TV_PARTIAL,    /* some of the walls */
+    TV_FULL,       /* all but the last, which few machines allow to an ordinary user */
+};
+
+struct tv_sandbox;
+
+/* Finds out which walls can be built here, by building them once. NULL: an error of the system. */
+struct tv_sandbox *tv_sandbox_open(struct tv_error *error);
+void tv_sandbox_close(struct tv_sandbox *sandbox); /* NULL is fine */
+
+enum tv_sandbox_level tv_sandbox_level(const struct tv_sandbox *sandbox);
+
+/* "full", "partial", "self-check". */
+const char *tv_sandbox_level_name(enum tv_sandbox_level level);
+
+/* Writes one line without its end: "full (user, namespaces, Landlock 7, system calls, bounds)",
+ * "partial (Landlock 7, system calls, bounds; no namespaces: Operation not permitted)",
+ * "self-check, not isolation (bounds)". */
+void tv_sandbox_describe(const struct tv_sandbox *sandbox, FILE *out);
+
+/* A folder or file that the command sees, at the same path as outside. What every program needs,
+ * /usr, /lib and the like, is there without being named. */
+struct tv_share {
+    const char *path;
+    bool writable;
+};
+
+struct tv_errand {
+    const char *const *command; /* ends with NULL; the first is a path */
+    const char *folder;         /* where it starts, one of those shared; NULL: an empty one */
+    const struct tv_share *shares;
+    size_t share_count;
+    const char *const
+        *environment; /* ends with NULL, added to PATH, HOME, LANG and TMPDIR; or NULL */
+    int socket;       /* becomes its descriptor 3; -1: it has none but 0, 1 and 2 */
+    bool sanitized;   /* it was built with ASan, which reserves terabytes: memory is bounded without
+                         bounding addresses, and processes may have no core */
+    struct tv_bounds {
+        double seconds;     /* of the clock on the wall, then all of it is killed */
+        double cpu_seconds; /* of each process */
+        uint64_t memory;    /* bytes of each process, and of all together where a cgroup allows */
+        uint64_t file;      /* bytes of each file that it writes */
+        uint64_t output;    /* bytes kept of standard output, and of standard error; what is more
+                               is not written: the program's write fails with EFBIG */
+        unsigned processes, descriptors;
+    } bounds;
+};
+
+/* 10 s, 10 s of CPU, 512 MB, 16 MB a file, 64 KB of output, 16 processes, 64 descriptors. */
+struct tv_errand tv_errand_defaults(void);
+
+struct tv_confined;
+
+/* Starts it; the errand may go then. Standard input is empty. NULL: an error of ours or of the
+ * system, never of the command: one that cannot be executed is an outcome. */
+struct tv_confined *tv_confined_start(struct tv_sandbox *sandbox, const struct tv_errand *errand,
+                                      struct tv_error *error);
+
+struct tv_outcome {
+    enum {
+        TV_EXITED,    /* by itself: `code` */
+        TV_KILLED,    /* by signal `code`, its own doing */
+        TV_TOO_LONG,  /* by us: its seconds or its CPU time were over */
+        TV_ENDED,     /* by us: it was still running when tv_confined_end() had waited */
+        TV_NOT_FOUND, /* the command could not be executed: errno is `code` */
+    } how;
+    int code;
+    char *output, *errors;           /* what it wrote, ended with a NUL; allocated */
+    size_t output_size, errors_size; /* at most bounds.output */
+    bool output_cut, errors_cut;     /* there was more */
+    bool left_processes;             /* some of its processes were killed after it ended */
+};
+
+/* Waits so many seconds for its end, then kills what is left of it and frees it, also where it
+ * returns false. */
+bool tv_confined_end(struct tv_confined *child, double patience, struct tv_outcome *outcome,
+                     struct tv_error *error);
+void tv_outcome_release(struct tv_outcome *outcome);
+
+#endif

@@ -1,0 +1,45 @@
+/* submission.h: a student's file, or any other program, compiled and started in the sandbox, ready
+ * to be asked. `--with` uses it, and the grader will.
+ *
+ *     open: compiles FILE.c (another file is run as it is), starts it, says hello
+ *     use wire and offer (wire/wire.h, spaces/served.h)
+ *     close: ends it, and says what it wrote to standard output
+ */
+#ifndef TV_SUBMISSION_SUBMISSION_H
+#define TV_SUBMISSION_SUBMISSION_H
+
+#include "exercise/problems.h"
+#include "sandbox/sandbox.h"
+#include "wire/wire.h"
+
+struct tv_submission_wanted {
+    const char *file;           /* FILE.c, which is compiled, or an executable file; or NULL: */
+    const char *const *command; /* a program and its arguments, ends with NULL */
+    const char *folder;         /* of a command: where its files are, which it may read; or NULL */
+    const char *exercise;       /* its name */
+    const char *headers;        /* the folder with NAME.h for students' files */
+    const char *homework;       /* the folder with homework.h and libhomework.a */
+    const char *compiler;       /* "cc" */
+    double answer_seconds;      /* patience for each answer */
+    double seconds;             /* for all of its life; negative: no limit but that of a day */
+    uint64_t memory;            /* bytes */
+    const volatile sig_atomic_t *interrupt;
+};
+
+struct tv_submission;
+
+/* NULL: the problems say why: the file does not compile (the compiler's first error, at its line),
+ * the program cannot be started, it says no hello. Warnings that are worth a word are notes. */
+struct tv_submission *tv_submission_open(struct tv_sandbox *sandbox,
+                                         const struct tv_submission_wanted *wanted,
+                                         struct tv_problems *problems);
+
+struct tv_wire *tv_submission_wire(struct tv_submission *submission);
+const struct tv_offer *tv_submission_offer(const struct tv_submission *submission);
+
+/* Ends the program and frees it. Writes to `notes`, each line beginning with the file's name, what
+ * is worth a word: a `main` that was renamed, the compiler's warnings, what it wrote to standard
+ * output (shortened, fit for a terminal). `notes` may be NULL. NULL is fine. */
+void tv_submission_close(struct tv_submission *submission, FILE *notes);
+
+#endif

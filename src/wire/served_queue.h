@@ -1,0 +1,17 @@
+/* served_queue.h: a queue that a program serves, as the queue of a visit (struct tv_own_queue). */
+#ifndef TV_WIRE_SERVED_QUEUE_H
+#define TV_WIRE_SERVED_QUEUE_H
+
+#include "wire/wire.h"
+
+/* Begin with the wire and the order; the rest is its own. */
+struct tv_served_queue {
+    struct tv_wire *wire;
+    const char *order; /* "fifo" or "lifo" */
+    uint64_t handle;
+    bool made;
+};
+
+struct tv_own_queue tv_served_queue(struct tv_served_queue *self);
+
+#endif
