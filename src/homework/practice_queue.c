@@ -41,7 +41,8 @@ static bool put_in(void *queue, const char *numbers, struct tv_error *error)
             return tv_fail(error, "this is no whole number: %s", numbers);
         if (errno != 0 || item < 0 || item > INT_MAX)
             return tv_fail(error, "a number has to be from 0 to %d: %s", INT_MAX, numbers);
-        tv_homework.queue_in(queue, (int)item);
+        if (!tv_homework.queue_in(queue, (int)item))
+            return tv_fail(error, "queue_in returned false");
         numbers = end + strspn(end, blanks);
     }
     return true;

@@ -140,11 +140,12 @@ static bool visit_end(void *self, bool any, struct tv_error *error)
 {
     (void)any;
     struct typed_tree *typed = self;
-    bool has_root = typed->node_count > 0;
-    if (has_root)
-        tv_homework.visit(typed->nodes[0], typed->lifo, typed->cutoff);
+    bool visited = typed->node_count == 0
+                       ? tv_fail(error, "there is no tree to visit; --help says how to write one")
+                       : tv_homework.visit(typed->nodes[0], typed->lifo, typed->cutoff) ||
+                             tv_fail(error, "visit returned false");
     release(typed);
-    return has_root || tv_fail(error, "there is no tree to visit; --help says how to write one");
+    return visited;
 }
 
 /* ---- Arguments ---- */

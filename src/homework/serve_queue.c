@@ -52,7 +52,8 @@ bool tv_serve_in(struct tv_serving *serving, const json_t *question, struct tv_e
         json_int_t value = json_integer_value(item);
         if (!json_is_integer(item) || value < 0 || value > INT_MAX)
             return tv_fail(error, "an item has to be a whole number from 0 to %d", INT_MAX);
-        tv_homework.queue_in(*queue, (int)value);
+        if (!tv_homework.queue_in(*queue, (int)value))
+            return tv_fail(error, "queue_in returned false");
     }
     return queue && tv_talk_answer(&serving->talk, "done", json_true());
 }

@@ -123,9 +123,10 @@ bool tv_serve_visit(struct tv_serving *serving, const json_t *question, struct t
     };
     bool understood = tv_serve_order(question, "queue", &lifo, error) &&
                       read_node(json_object_get(question, "root"), &self->tree, &self->root, error);
-    if (understood)
-        tv_homework.visit(&self->root, lifo, cutoff > INT_MAX ? INT_MAX : (int)cutoff);
+    bool visited = understood && (tv_homework.visit(&self->root, lifo,
+                                                    cutoff > INT_MAX ? INT_MAX : (int)cutoff) ||
+                                  tv_fail(error, "visit returned false"));
     free_families(self);
     free(self);
-    return understood && tv_talk_answer(&serving->talk, "done", json_true());
+    return visited && tv_talk_answer(&serving->talk, "done", json_true());
 }
