@@ -96,27 +96,14 @@ static bool send_all(struct tv_talk *talk, const char *bytes, size_t count)
     return true;
 }
 
-/* The message as a line, which the caller frees. */
-static char *line_of(const json_t *message, size_t *length)
-{
-    char *text = message ? json_dumps(message, JSON_COMPACT) : NULL;
-    *length = text ? strlen(text) + 1 : 0;
-    char *line = text ? realloc(text, *length + 1) : NULL;
-    if (!line) {
-        free(text);
-        return NULL;
-    }
-    strcpy(line + *length - 1, "\n");
-    return line;
-}
-
 bool tv_talk_say(struct tv_talk *talk, json_t *message)
 {
-    size_t length;
-    char *line = line_of(message, &length);
+    char *line = message ? json_dumps(message, JSON_COMPACT) : NULL;
     json_decref(message);
     if (!line)
         return tv_fail(&talk->error, "not enough memory to send a message");
+    size_t length = strlen(line);
+    line[length++] = '\n'; /* where the NUL was */
     bool sent = length <= LINE_MAX_BYTES
                     ? send_all(talk, line, length)
                     : tv_fail(&talk->error, "an answer has %zu bytes; %d are allowed", length,
