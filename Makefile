@@ -101,7 +101,7 @@ $(homework_objects): $(BUILD)/homework/%.o: src/%.c $(common)
 
 $(BUILD)/static/visit/version.o: extra = -DTV_VERSION='"$(VERSION)"'
 $(BUILD)/shared/visit/version.o: extra = -fPIC -DTV_VERSION='"$(VERSION)"'
-$(cli_objects): extra = -DTV_DATADIR='"$(DATADIR)"'
+$(cli_objects): extra = -DTV_DATADIR='"$(DATADIR)"' -DTV_LIBDIR='"$(LIBDIR)"'
 $(cli_objects): $(BUILD)/datadir
 
 # The files of the step-through page, as C: each line of them is a string.
@@ -123,7 +123,7 @@ $(static_made) $(shared_made): $(BUILD)/page_files.c $(common)
 
 # Settings that objects depend on: each file changes only when its text does.
 $(BUILD)/packages: text = $(packages)
-$(BUILD)/datadir: text = $(DATADIR)
+$(BUILD)/datadir: text = $(DATADIR) $(LIBDIR)
 $(BUILD)/packages $(BUILD)/datadir: FORCE
 	@mkdir -p $(@D)
 	@echo '$(text)' | cmp -s - $@ || echo '$(text)' >$@
