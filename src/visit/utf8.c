@@ -80,13 +80,14 @@ void tv_utf8_make_visible(char *text)
 
 bool tv_utf8_is_plain(const char *text)
 {
-    size_t size = 1;
-    for (uint32_t character; *text && size > 0; text += size) {
-        size = tv_utf8_read(text, &character);
-        if (!tv_utf8_is_visible(character))
+    while (*text) {
+        uint32_t character;
+        size_t size = tv_utf8_read(text, &character);
+        if (!size || !tv_utf8_is_visible(character))
             return false;
+        text += size;
     }
-    return size > 0;
+    return true;
 }
 
 /* Where to cut, at this byte or a few before it, so that no character is torn. */
