@@ -4,11 +4,13 @@
  * by frontier.h, visit.c and revisit.c.
  */
 #include <inttypes.h>
+#include <string.h>
 
 #include "visit/state.h"
+#include "visit/utf8.h"
 
 enum {
-    NAME_BYTES = 100, /* of a name in an error: more is cut off */
+    NAME_BYTES = 100, /* of a name in an error, at most */
     FEW = 3,          /* of the nodes that wait so many are listed */
 };
 
@@ -39,23 +41,10 @@ static struct tv_seen seen_by_id(struct tv_visit *visit, uint64_t id)
 
 /* ---- What is wrong, in words ---- */
 
-/* The bytes of a name that are shown: whole characters. */
-static size_t shown_bytes(const char *name)
-{
-    size_t bytes = 0;
-    while (name[bytes]) {
-        size_t length = tv_utf8_length(name + bytes);
-        length = length ? length : 1;
-        if (bytes + length > NAME_BYTES)
-            break;
-        bytes += length;
-    }
-    return bytes;
-}
-
 /* Writes "7 (B)". Returns false if there is no memory for the name. */
 static bool write_node(struct tv_visit *visit, uint64_t id, FILE *out)
 {
+    char shown[NAME_BYTES];
     struct tv_text text = {0};
     struct tv_seen seen = seen_by_id(visit, id);
     FILE *stream = tv_text_begin(&text);
@@ -63,8 +52,8 @@ static bool write_node(struct tv_visit *visit, uint64_t id, FILE *out)
         visit->ops->name(visit->self, &seen, stream);
     const char *name = stream ? tv_text_end(&text) : NULL;
     if (name) {
-        size_t bytes = shown_bytes(name);
-        fprintf(out, "%" PRIu64 " (%.*s%s)", id, (int)bytes, name, name[bytes] ? "..." : "");
+        tv_utf8_shorten(name, strlen(name), shown, sizeof shown);
+        fprintf(out, "%" PRIu64 " (%s)", id, shown);
     }
     tv_text_release(&text);
     return name != NULL;
