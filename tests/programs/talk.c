@@ -90,10 +90,10 @@ static bool expect(const struct talk *talk, const char *expected)
     size_t size = 0;
     errno = 0;
     ssize_t length = getline(&heard, &size, talk->in);
-    bool ends = !strcmp(expected, "end"), right;
+    bool ends = !strcmp(expected, "end"), late = errno == EAGAIN, right;
     if (length < 0)
-        right = (ends && errno == 0) ||
-                complain(talk, expected, errno ? "no answer in time" : "the end of the program");
+        right = (ends && !late) ||
+                complain(talk, expected, late ? "no answer in time" : "the end of the program");
     else
         right = (!ends && heard[length - 1] == '\n' && is_equal(expected, heard)) ||
                 complain(talk, expected, heard);
