@@ -1,7 +1,8 @@
 # Treevisit. `make help` lists what can be made; nothing is written outside $(BUILD).
 #
-# The library is every source file of src but those of src/cli; the program is src/cli and the
-# library. Test programs are tests/**/test_*.c. A new file needs no edit here.
+# The library is every source file of src but those of src/cli and src/homework; the program is
+# src/cli and the library; src/homework is what a student's program links with. Test programs are
+# tests/**/test_*.c. A new file needs no edit here.
 
 VERSION = 0.1.0
 SOVERSION = 0
@@ -22,7 +23,7 @@ INSTALL = install
 PKG_CONFIG = pkg-config
 
 # Packages: the first two are needed. Graphviz's libcgraph (DOT files) and libgvc (pictures), cairo
-# (slides) and check (tests) are not.
+# (slides), libseccomp (a wall of the sandbox) and check (tests) are not.
 if_here = $(shell $(PKG_CONFIG) --exists $(1) 2>/dev/null && echo $(1))
 required := yaml-0.1 jansson
 cgraph := $(call if_here,libcgraph)
@@ -34,21 +35,25 @@ gvc_compiles = $(shell $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc \
 gvc := $(if $(call if_here,libgvc),$(or $(gvc_compiles),$(warning This Graphviz has an API \
     that is not known here: pictures will be DOT only.)))
 cairo := $(if $(gvc),$(call if_here,cairo-pdf))
+seccomp := $(call if_here,libseccomp)
 check := $(call if_here,check)
-packages := $(required) $(cgraph) $(gvc) $(cairo)
+packages := $(required) $(cgraph) $(gvc) $(cairo) $(seccomp)
 package_cflags := $(shell $(PKG_CONFIG) --cflags $(packages) 2>/dev/null)
 package_libs := $(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null) -lm
 
 warnings = -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werror)
 override CFLAGS += -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc -fvisibility=hidden $(warnings) \
     $(patsubst -I%,-isystem %,$(package_cflags)) $(if $(cgraph),-DTV_HAVE_CGRAPH)
+homework_given = src/homework/homework.h
 
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
 # Of the files that need a package and those that stand in for them, one kind is left out.
-left_out = $(if $(gvc),%/graphviz_absent.c,$(gvc_files)) $(if $(cairo),%/slides_absent.c,%/slides.c)
+left_out = $(if $(gvc),%/graphviz_absent.c,$(gvc_files)) $(if $(cairo),%/slides_absent.c,%/slides.c) \
+    $(if $(seccomp),%/calls_absent.c,%/sandbox/calls.c)
 sources := $(filter-out $(left_out),$(call find,src,*.c))
 cli := $(filter src/cli/%,$(sources))
-library := $(filter-out src/cli/%,$(sources))
+homework := $(filter src/homework/%,$(sources))
+library := $(filter-out $(cli) $(homework),$(sources))
 tests := $(call find,tests,test_*.c)
 bench := $(call find,tests/bench,*.c)
 bench_cxx := $(call find,tests/bench,*.cc)
@@ -56,6 +61,7 @@ bench_cxx := $(call find,tests/bench,*.cc)
 cli_objects = $(cli:src/%.c=$(BUILD)/static/%.o)
 static_objects = $(library:src/%.c=$(BUILD)/static/%.o)
 shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
+homework_objects = $(homework:src/homework/%.c=$(BUILD)/homework/%.o)
 static_made = $(BUILD)/static/picture/page_files.o
 shared_made = $(BUILD)/shared/picture/page_files.o
 test_programs = $(tests:%.c=$(BUILD)/%)
@@ -68,6 +74,7 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
+$(BUILD)/treevisit: | $(if $(homework),$(BUILD)/homework/libhomework.a)
 
 # ---- Objects ----
 # Those of the static library are compiled without -fPIC, which would cost the engine's loop.
@@ -85,9 +92,14 @@ $(shared_objects) $(shared_made): extra = -fPIC
 $(shared_objects): $(BUILD)/shared/%.o: src/%.c $(common)
 	$(compile)
 
+# A student's program has sanitizers or not, whatever this build has.
+$(homework_objects): CFLAGS := $(filter-out -fsanitize% -fno-sanitize%,$(CFLAGS))
+$(homework_objects): $(BUILD)/homework/%.o: src/homework/%.c $(common)
+	$(compile)
+
 $(BUILD)/static/visit/version.o: extra = -DTV_VERSION='"$(VERSION)"'
 $(BUILD)/shared/visit/version.o: extra = -fPIC -DTV_VERSION='"$(VERSION)"'
-$(cli_objects): extra = -DTV_DATADIR='"$(DATADIR)"'
+$(cli_objects): extra = -DTV_DATADIR='"$(DATADIR)"' -DTV_LIBDIR='"$(LIBDIR)"'
 $(cli_objects): $(BUILD)/datadir
 
 # The files of the step-through page, as C: each line of them is a string.
@@ -109,7 +121,7 @@ $(static_made) $(shared_made): $(BUILD)/page_files.c $(common)
 
 # Settings that objects depend on: each file changes only when its text does.
 $(BUILD)/packages: text = $(packages)
-$(BUILD)/datadir: text = $(DATADIR)
+$(BUILD)/datadir: text = $(DATADIR) $(LIBDIR)
 $(BUILD)/packages $(BUILD)/datadir: FORCE
 	@mkdir -p $(@D)
 	@echo '$(text)' | cmp -s - $@ || echo '$(text)' >$@
@@ -128,6 +140,12 @@ $(BUILD)/treevisit: $(cli_objects) $(BUILD)/libtreevisit.a
 $(BUILD)/libtreevisit.a: $(static_objects) $(static_made)
 	rm -f $@
 	$(AR) rcs $@ $^
+
+# All that a student's file is compiled and linked with is in one folder.
+$(BUILD)/homework/libhomework.a: $(homework_objects)
+	rm -f $@
+	$(AR) rcs $@ $^
+	cp $(homework_given) $(@D)
 
 $(BUILD)/libtreevisit.so: $(shared_objects) $(shared_made)
 	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(soname) -o $@ $^ $(package_libs) $(LDLIBS)
@@ -209,10 +227,12 @@ data = "$(DESTDIR)$(DATADIR)/treevisit"
 
 install: all ## install below DESTDIR and PREFIX (/usr/local)
 	$(INSTALL) -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(INCLUDEDIR)" $(libdir)/pkgconfig \
+	    $(libdir)/treevisit \
 	    $(man1) $(completions) $(data)/exercises
 	$(INSTALL) -m 755 $(BUILD)/treevisit "$(DESTDIR)$(BINDIR)"
 	$(INSTALL) -m 644 src/treevisit.h "$(DESTDIR)$(INCLUDEDIR)"
 	$(INSTALL) -m 644 $(BUILD)/libtreevisit.a $(libdir)
+	$(INSTALL) -m 644 $(BUILD)/homework/libhomework.a $(homework_given) $(libdir)/treevisit
 	$(INSTALL) -m 755 $(BUILD)/libtreevisit.so $(libdir)/libtreevisit.so.$(VERSION)
 	ln -sf libtreevisit.so.$(VERSION) $(libdir)/$(soname)
 	ln -sf $(soname) $(libdir)/libtreevisit.so
@@ -227,7 +247,7 @@ uninstall: ## remove what install put there
 	rm -f "$(DESTDIR)$(BINDIR)/treevisit" "$(DESTDIR)$(INCLUDEDIR)/treevisit.h"
 	rm -f $(libdir)/libtreevisit.* $(libdir)/pkgconfig/treevisit.pc
 	rm -f $(man1)/treevisit.1 $(completions)/treevisit
-	rm -rf $(data)
+	rm -rf $(data) $(libdir)/treevisit
 
 # ---- The rest ----
 
@@ -253,5 +273,5 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-15s %s\n", $$1, $$2}' Makefile
 
 -include $(patsubst %.o,%.d,$(static_objects) $(shared_objects) $(static_made) $(shared_made) \
-    $(cli_objects) $(bench_objects))
+    $(cli_objects) $(homework_objects) $(bench_objects))
 -include $(test_programs:%=%.d)

@@ -18,6 +18,15 @@ bool tv_is_exercise_file(const char *name);
  * that name in the first folder that has it. Allocated; NULL after saying why, with *code set. */
 char *tv_find_exercise(const char *exercise, enum tv_exit *code);
 
+/* Where a program that is tried on an exercise finds what it is made with; allocated. */
+struct tv_folders {
+    char *exercise; /* of the exercise's file */
+    char *headers;  /* of those that come with Treevisit, where students' NAME.h are */
+    char *homework; /* homework.h and libhomework.a */
+};
+enum tv_exit tv_find_folders(struct tv_folders *folders, const char *exercise);
+void tv_folders_release(struct tv_folders *folders);
+
 /* The names of the exercises in a folder, sorted; each and the array are allocated. Returns false
  * if there is no memory; a folder that cannot be read has none. */
 bool tv_exercises_in(const char *folder, char ***names, size_t *count);

@@ -65,6 +65,8 @@ static enum tv_exit of_trace(struct tv_recorded *recorded, const struct tv_searc
         return say_no_exercise(options, options->overrides[0].name);
     if (options->setting_count > 0)
         return say_no_exercise(options, "set");
+    if (options->host->with)
+        return say_no_exercise(options, "with");
     return read_trace(recorded, trace, trace == stdin ? "standard input" : options->subject);
 }
 
@@ -89,35 +91,54 @@ static enum tv_exit load(struct tv_recorded *recorded, const struct tv_search_op
     return code;
 }
 
-static enum tv_exit visit(struct tv_exercise *exercise, const char *queue, FILE *trace)
+static enum tv_exit visit(struct tv_exercise *exercise, struct tv_guest *guest, const char *queue,
+                          FILE *trace)
 {
     struct tv_trace tracer = {.out = trace, .exercise = exercise->name, .kind = exercise->kind};
-    struct tv_visitor visitor = tv_trace_visitor(&tracer);
+    struct tv_visitor visitors[1 + TV_GUEST_VISITORS] = {tv_trace_visitor(&tracer)};
     struct tv_result result;
     struct tv_error error = {.file = NULL};
     char place[32] = "";
     if (queue)
         snprintf(place, sizeof place, "%s: ", queue);
-    exercise->search.interrupt = tv_watch_interrupt();
-    tv_visit(&exercise->space, &exercise->search, &visitor, 1, &result, &error);
-    enum tv_exit code = tv_say_ended(exercise, &result, &error, place);
+    size_t count = tv_guest_visitors(guest, visitors, 1, NULL);
+    tv_visit(&exercise->space, &exercise->search, visitors, count, &result, &error);
+    enum tv_exit code = tv_guest_fault(guest, &error);
+    if (code == TV_EXIT_DONE)
+        code = tv_say_ended(exercise, &result, &error, place);
     tv_result_release(&result);
     return code;
 }
 
 /* Visits into a file that nobody else sees, and reads that as any other trace. */
-static enum tv_exit record_visit(struct tv_recorded *recorded, const char *queue)
+static enum tv_exit record_visit(struct tv_recorded *recorded, struct tv_guest *guest,
+                                 const char *queue)
 {
     FILE *trace = tmpfile();
     if (!trace)
         return tv_say(TV_EXIT_FAULT, "cannot make a temporary file: %s", strerror(errno));
-    enum tv_exit code = visit(recorded->exercise, queue, trace), read = TV_EXIT_DONE;
+    enum tv_exit code = visit(recorded->exercise, guest, queue, trace), read = TV_EXIT_DONE;
     if (tv_is_recorded(code)) {
         rewind(trace);
         read = read_trace(recorded, trace, recorded->exercise->name);
     }
     fclose(trace);
     return read == TV_EXIT_DONE ? code : read;
+}
+
+static enum tv_exit of_exercise(struct tv_recorded *recorded,
+                                const struct tv_search_options *options, const char *queue)
+{
+    struct tv_guest *guest = NULL;
+    enum tv_exit code = load(recorded, options, queue);
+    if (code != TV_EXIT_DONE)
+        return code;
+    recorded->exercise->search.interrupt = tv_watch_interrupt();
+    code = tv_guest_invite(&guest, options->host, recorded->exercise, options->command);
+    if (code == TV_EXIT_DONE)
+        code = record_visit(recorded, guest, queue);
+    tv_guest_leave(guest);
+    return code;
 }
 
 /* ---- Either ---- */
@@ -132,8 +153,7 @@ enum tv_exit tv_recorded_make(struct tv_recorded *recorded, const struct tv_sear
             fclose(trace);
         return code;
     }
-    enum tv_exit code = load(recorded, options, queue);
-    return code == TV_EXIT_DONE ? record_visit(recorded, queue) : code;
+    return of_exercise(recorded, options, queue);
 }
 
 void tv_recorded_release(struct tv_recorded *recorded)

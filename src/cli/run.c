@@ -31,6 +31,10 @@ static enum tv_exit run(const struct tv_run_options *options)
 {
     enum tv_exit code = TV_EXIT_DONE;
     struct tv_output output;
+    if (options->each && options->search.host->with)
+        return tv_say_usage("run",
+                            "--each and --with do not go together: a program is tried on one "
+                            "exercise");
     char *path = tv_find_exercise(options->search.subject, &code);
     if (!path)
         return code;

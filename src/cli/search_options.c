@@ -7,7 +7,7 @@
 #include "exercise/suggest.h"
 
 /* The options of a command's own have lower numbers. */
-enum { OUTPUT = 'o', HELP = 'h', OVERRIDE = 256, SET };
+enum { OUTPUT = 'o', HELP = 'h', OVERRIDE = 256, SET, WITH, ANSWER, LEVEL };
 
 static const struct option common_options[] = {
     {"queue", required_argument, NULL, OVERRIDE},
@@ -24,6 +24,9 @@ static const struct option common_options[] = {
     {"limit-seconds", required_argument, NULL, OVERRIDE},
     {"limit-memory", required_argument, NULL, OVERRIDE},
     {"set", required_argument, NULL, SET},
+    {"with", required_argument, NULL, WITH},
+    {"limit-answer", required_argument, NULL, ANSWER},
+    {"require-sandbox", required_argument, NULL, LEVEL},
     {"output", required_argument, NULL, OUTPUT},
     {"help", no_argument, NULL, HELP},
     {NULL, 0, NULL, 0},
@@ -46,7 +49,12 @@ const char tv_search_details[] =
     "  --limit-nodes N                end after N nodes\n"
     "  --limit-seconds S              end after S seconds\n"
     "  --limit-memory BYTES           end before more is held; 50MiB is understood\n"
-    "  --set KEY=VALUE                a key of the space: --set size=8, --set boat.seats=3\n";
+    "  --set KEY=VALUE                a key of the space: --set size=8, --set boat.seats=3\n"
+    "  --with FILE.c|PROGRAM          let this program do its part of the search; it runs in\n"
+    "                                 a sandbox, and so does the compiler\n"
+    "  --limit-answer S               wait no longer than S seconds for an answer of it: 2\n"
+    "  --require-sandbox LEVEL        run nothing if the sandbox is less than self-check,\n"
+    "                                 partial or full\n";
 
 /* A command line while it is read. */
 struct reader {
@@ -113,6 +121,15 @@ static enum tv_exit take(const struct reader *reader, int option, int index)
         return TV_EXIT_DONE;
     case SET:
         return add_setting(options, optarg);
+    case WITH:
+        options->host->with = optarg;
+        return TV_EXIT_DONE;
+    case ANSWER:
+        options->host->answer = optarg;
+        return TV_EXIT_DONE;
+    case LEVEL:
+        options->host->level = optarg;
+        return TV_EXIT_DONE;
     case OUTPUT:
         options->output = optarg;
         return TV_EXIT_DONE;
@@ -175,8 +192,9 @@ enum tv_exit tv_search_options_read(struct tv_search_options *options,
         .command = own->command,
         .settings = calloc((size_t)argc, sizeof *options->settings),
         .overrides = calloc((size_t)argc, sizeof *options->overrides),
+        .host = calloc(1, sizeof *options->host),
     };
-    bool is_room = reader.known && options->settings && options->overrides;
+    bool is_room = reader.known && options->settings && options->overrides && options->host;
     enum tv_exit code = is_room ? take_all(&reader, argc, argv)
                                 : tv_say(TV_EXIT_FAULT, "not enough memory");
     if (code == TV_EXIT_DONE && !options->help)
@@ -187,6 +205,9 @@ enum tv_exit tv_search_options_read(struct tv_search_options *options,
 
 void tv_search_options_release(struct tv_search_options *options)
 {
+    if (options->host)
+        tv_host_release(options->host);
+    free(options->host);
     free(options->settings);
     free(options->overrides);
     *options = (struct tv_search_options){0};

@@ -6,8 +6,7 @@
 
 #include <getopt.h>
 
-#include "cli/command.h"
-#include "exercise/exercise.h"
+#include "cli/guest.h"
 
 struct tv_search_options {
     const char *command; /* for messages: "run" */
@@ -22,6 +21,7 @@ struct tv_search_options {
         const char *name, *value;
     } * overrides;
     size_t override_count;
+    struct tv_host *host; /* what is said about programs that are tried; allocated */
 };
 
 /* What a command adds. */

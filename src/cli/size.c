@@ -3,6 +3,8 @@
 
 #include <inttypes.h>
 
+#include "spaces/outside.h"
+
 /* Where the file does not say how many, nobody waits for more. */
 enum { MOST_NODES = 10000 };
 
@@ -55,6 +57,8 @@ enum tv_exit tv_size_write(const struct tv_exercise *exercise, FILE *out)
         write_nodes(expect->visited.count, out);
     else if (expect->levels.place.source)
         write_nodes(sum(&expect->levels), out);
+    else if (tv_outside_of(&exercise->space))
+        fputs("of a program", out);
     else
         return visit(exercise, out);
     return TV_EXIT_DONE;

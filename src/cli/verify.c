@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "cli/find.h"
-#include "exercise/exercise.h"
+#include "cli/guest.h"
 #include "visit/text.h"
 
 static bool hear_rejected(void *self, const struct tv_seen *seen, const struct tv_reject *reject,
@@ -42,18 +42,33 @@ static enum tv_exit compare(const struct tv_exercise *exercise, const struct tv_
     return code;
 }
 
-static enum tv_exit verify_loaded(struct tv_exercise *exercise)
+static enum tv_exit verify_visit(struct tv_exercise *exercise, const struct tv_guest *guest)
 {
     struct tv_visitor listener = {.ops = &reject_listener, .wants = TV_NODES};
     struct tv_result result;
     struct tv_error error;
-    exercise->search.interrupt = tv_watch_interrupt();
     bool listens = exercise->expect.rejected.place.source != NULL;
     tv_visit(&exercise->space, &exercise->search, &listener, listens, &result, &error);
-    enum tv_exit code = result.ended == TV_ERROR || result.ended == TV_INTERRUPTED
-                            ? say_ended(exercise, result.ended, &error)
-                            : compare(exercise, &result);
+    enum tv_exit code = tv_guest_fault(guest, &error);
+    if (code == TV_EXIT_DONE)
+        code = result.ended == TV_ERROR || result.ended == TV_INTERRUPTED
+                   ? say_ended(exercise, result.ended, &error)
+                   : compare(exercise, &result);
     tv_result_release(&result);
+    return code;
+}
+
+/* Where a program serves the space, it is started for it. */
+static enum tv_exit verify_loaded(struct tv_exercise *exercise)
+{
+    struct tv_host host = {.with = NULL};
+    struct tv_guest *guest;
+    exercise->search.interrupt = tv_watch_interrupt();
+    enum tv_exit code = tv_guest_invite(&guest, &host, exercise, "verify");
+    if (code == TV_EXIT_DONE)
+        code = verify_visit(exercise, guest);
+    tv_guest_leave(guest);
+    tv_host_release(&host);
     return code;
 }
 

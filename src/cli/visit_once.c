@@ -54,15 +54,25 @@ enum tv_exit tv_once_load(struct tv_once *once, const char *path, const struct t
     once->exercise = tv_load_exercise(&wanted, &code);
     if (code == TV_EXIT_DONE)
         code = choose_visitors(once);
-    return code == TV_EXIT_DONE ? check_documents(once) : code;
+    if (code == TV_EXIT_DONE)
+        code = check_documents(once);
+    if (code != TV_EXIT_DONE)
+        return code;
+    once->exercise->search.interrupt = tv_watch_interrupt();
+    code = tv_guest_invite(&once->guest, once->options->search.host, once->exercise, "run");
+    if (tv_guest_prints(once->guest) && !once->options->visitors)
+        once->visitors.count = 0;
+    return code;
 }
 
 /* ---- What came of it ---- */
 
-static enum tv_exit print_json(const struct tv_result *result, FILE *out)
+static enum tv_exit print_json(const struct tv_once *once, FILE *out)
 {
     json_t *object = json_object();
-    bool printed = object && tv_counts_json(object, "ended", result) &&
+    const char *level = tv_guest_level(once->guest);
+    bool printed = object && tv_counts_json(object, "ended", &once->result) &&
+                   (!level || json_object_set_new(object, "sandbox", json_string(level)) == 0) &&
                    json_dumpf(object, out, JSON_COMPACT) == 0 && fputc('\n', out) != EOF;
     json_decref(object);
     return printed ? TV_EXIT_DONE : tv_say(TV_EXIT_FAULT, "cannot write the counts");
@@ -82,11 +92,13 @@ enum tv_exit tv_once_visit(struct tv_once *once, FILE *out)
     struct tv_visitor_set visitors;
     struct tv_error error = {.file = NULL};
     tv_visitor_set_init(&visitors, once->exercise, &once->visitors, out);
-    once->exercise->search.interrupt = tv_watch_interrupt();
+    visitors.count = tv_guest_visitors(once->guest, visitors.list, visitors.count, out);
     tv_visit(&once->exercise->space, &once->exercise->search, visitors.list, visitors.count,
              &once->result, &error);
-    enum tv_exit printed = once->options->json ? print_json(&once->result, out) : TV_EXIT_DONE;
-    enum tv_exit code = tv_say_ended(once->exercise, &once->result, &error, once->place);
+    enum tv_exit printed = once->options->json ? print_json(once, out) : TV_EXIT_DONE;
+    enum tv_exit code = tv_guest_fault(once->guest, &error);
+    if (code == TV_EXIT_DONE)
+        code = tv_say_ended(once->exercise, &once->result, &error, once->place);
     if (code == TV_EXIT_DONE)
         say_none(once);
     return printed == TV_EXIT_DONE ? code : printed;
@@ -95,6 +107,7 @@ enum tv_exit tv_once_visit(struct tv_once *once, FILE *out)
 void tv_once_release(struct tv_once *once)
 {
     tv_result_release(&once->result);
+    tv_guest_leave(once->guest);
     tv_exercise_free(once->exercise);
     *once = (struct tv_once){.exercise = NULL};
 }

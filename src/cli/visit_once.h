@@ -10,12 +10,14 @@ struct tv_once {
     const struct tv_run_options *options;
     const char *place; /* of the question, before messages: "questions.txt:3: "; or "" */
     struct tv_exercise *exercise;
+    struct tv_guest *guest; /* or NULL */
     struct tv_visitor_list visitors;
     struct tv_result result;
 };
 
-/* Loads the exercise at `path` with these settings and lets the options override it. Says what is
- * wrong and returns the code for it. Begin with options and place; release it in any case. */
+/* Loads the exercise at `path` with these settings, lets the options override it, and invites the
+ * program that is to take part. Says what is wrong and returns the code for it. Begin with options
+ * and place; release it in any case. */
 enum tv_exit tv_once_load(struct tv_once *once, const char *path, const struct tv_setting *settings,
                           size_t setting_count);
 

@@ -2,10 +2,10 @@
 #ifndef TV_CLI_VISITORS_H
 #define TV_CLI_VISITORS_H
 
-#include "exercise/exercise.h"
+#include "cli/guest.h"
 
 struct tv_visitor_set {
-    struct tv_visitor list[TV_VISITOR_KINDS];
+    struct tv_visitor list[TV_VISITOR_KINDS + TV_GUEST_VISITORS]; /* with room for a guest's */
     size_t count;
     struct tv_levels levels;
     struct tv_solutions solutions;

@@ -38,6 +38,12 @@ const struct tv_kind tv_kinds[] = {
      .fields = tv_numbers_fields,
      .format = TV_AS_NAME,
      .about = "Make ten: an expression of all the numbers given that is worth the target."},
+    {.name = "program",
+     .read = tv_read_program,
+     .fields = tv_program_fields,
+     .format = TV_AS_PATH,
+     .about = "Any program, in whatever language, that answers which children a node has.",
+     .details = tv_program_details},
     {.name = NULL},
 };
 

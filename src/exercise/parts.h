@@ -36,15 +36,18 @@ bool tv_read_graph(struct tv_loader *loader, const struct tv_value *map, struct 
 bool tv_read_river(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
 bool tv_read_rules(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
 bool tv_read_numbers(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
+bool tv_read_program(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
 
 extern const struct tv_field tv_queens_fields[];
 extern const struct tv_field tv_graph_fields[];
 extern const struct tv_field tv_river_fields[];
 extern const struct tv_field tv_rules_fields[];
 extern const struct tv_field tv_numbers_fields[];
+extern const struct tv_field tv_program_fields[];
 
 extern const char tv_river_details[]; /* the gaps of its templates */
 extern const char tv_rules_details[]; /* how expressions are written */
+extern const char tv_program_details[];
 
 /* The reader of `kind` itself, which has been read when a kind's table is. */
 tv_reader tv_read_kind;

@@ -30,6 +30,14 @@ library  check      check            check-devel         check    check    no te
 END
 }
 
+# libseccomp is of use where the kernel is Linux.
+linux_needs()
+{
+    cat <<'END'
+library  libseccomp libseccomp-dev   libseccomp-devel    libseccomp -      a wall less in the sandbox
+END
+}
+
 ci_needs()
 {
     cat <<'END'
@@ -43,6 +51,8 @@ command shellcheck   shellcheck    ShellCheck        shellcheck shellcheck   no 
 command valgrind     valgrind      valgrind          valgrind   valgrind     no check of memory
 command xmllint      libxml2-utils libxml2           libxml2    libxml2      no check of SVG
 command pdfinfo      poppler-utils poppler-utils     poppler    poppler      no check of PDF
+command strace       strace        strace            strace     -            no check of failing calls
+command python3      python3       python3           python     python3      no check of its example
 END
 }
 
@@ -133,6 +143,7 @@ if [ "${1:-}" = -n ]; then
 fi
 rows=$({
     build_needs
+    [ "$(uname)" != Linux ] || linux_needs
     [ "${1:-}" != ci ] || ci_needs
     [ "${1:-}" != browser ] || browser_needs
 } | missing)

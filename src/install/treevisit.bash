@@ -16,6 +16,7 @@ _treevisit_values()
     --format) [[ $1 == draw ]] && echo svg pdf png dot || echo picture moves list path name ;;
     --labels) echo names numbers none ;;
     --compare) echo fifo,lifo fifo,priority lifo,priority ;;
+    --require-sandbox) echo full partial self-check ;;
     esac
 }
 
@@ -23,7 +24,8 @@ _treevisit_values()
 _treevisit_options()
 {
     local search='--queue --by --cutoff --siblings --revisit --at-solution --at-failure --choose
-        --seed --first --set --limit-nodes --limit-seconds --limit-memory --output'
+        --seed --first --set --limit-nodes --limit-seconds --limit-memory --with --limit-answer
+        --require-sandbox --output'
     case $1 in
     run) echo "$search --visitor --format --each --json" ;;
     draw) echo "$search --format --labels --rejects --drops --space --at --steps --compare
@@ -37,14 +39,14 @@ _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
     local commands='run draw play list verify help'
-    local topics='exercise queens queens-by-attack graph river rules numbers'
+    local topics='exercise queens queens-by-attack graph river rules numbers program'
     local words='' files=none
 
     case $previous in
-    -o | --output | --each) files=all ;;
+    -o | --output | --each | --with) files=all ;;
     --first | --seed | --set | --limit-* | --at | --max-nodes) ;;
     --queue | --by | --siblings | --revisit | --at-* | --choose | --cutoff | --visitor | \
-        --format | --labels | --compare)
+        --format | --labels | --compare | --require-sandbox)
         words=$(_treevisit_values "$command" "$previous")
         ;;
     *)

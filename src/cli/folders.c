@@ -1,0 +1,79 @@
+/* folders.c: where the parts of Treevisit are that students' programs are made with; see find.h.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/find.h"
+
+/* The folder of a file, allocated; NULL: no memory. */
+static char *folder_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    if (!slash)
+        return strdup(".");
+    return slash == path ? strdup("/") : strndup(path, (size_t)(slash - path));
+}
+
+/* The folder of this program, allocated; NULL where the system does not tell. */
+static char *own_folder(void)
+{
+    char path[4096];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+    if (length <= 0)
+        return NULL;
+    path[length] = '\0';
+    return folder_of(path);
+}
+
+static char *joined(const char *folder, const char *below)
+{
+    size_t size = strlen(folder) + strlen(below) + 1;
+    char *path = malloc(size);
+    if (path)
+        snprintf(path, size, "%s%s", folder, below);
+    return path;
+}
+
+/* Beside the program where it was built; else where it was installed to, or moved with it. */
+static char *find_homework(void)
+{
+    static const char *const places[] = {"/homework", "/../lib/treevisit", NULL};
+    char *own = own_folder(), *found = NULL;
+    for (const char *const *place = places; own && !found && *place; place++) {
+        char *folder = joined(own, *place),
+             *library = folder ? joined(folder, "/libhomework.a") : NULL;
+        if (library && access(library, R_OK) == 0)
+            found = folder;
+        else
+            free(folder);
+        free(library);
+    }
+    free(own);
+    return found ? found : strdup(TV_LIBDIR "/treevisit");
+}
+
+static char *find_headers(void)
+{
+    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++)
+        if (access(tv_exercise_folders[i], R_OK) == 0)
+            return strdup(tv_exercise_folders[i]);
+    return strdup(tv_exercise_folders[TV_EXERCISE_FOLDERS - 1]);
+}
+
+enum tv_exit tv_find_folders(struct tv_folders *folders, const char *exercise)
+{
+    *folders = (struct tv_folders){folder_of(exercise), find_headers(), find_homework()};
+    if (folders->exercise && folders->headers && folders->homework)
+        return TV_EXIT_DONE;
+    tv_folders_release(folders);
+    return tv_say(TV_EXIT_FAULT, "not enough memory");
+}
+
+void tv_folders_release(struct tv_folders *folders)
+{
+    free(folders->exercise);
+    free(folders->headers);
+    free(folders->homework);
+    *folders = (struct tv_folders){.exercise = NULL};
+}

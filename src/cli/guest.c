@@ -1,0 +1,250 @@
+/* guest.c: see guest.h. */
+#include "cli/guest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/find.h"
+#include "spaces/outside.h"
+#include "spaces/served.h"
+#include "submission/submission.h"
+#include "visit/words.h"
+#include "wire/served_queue.h"
+#include "wire/served_visit.h"
+#include "wire/served_visitor.h"
+
+struct tv_guest {
+    const char *name; /* for messages: as it was given */
+    struct tv_submission *submission;
+    struct tv_wire *wire;
+    struct tv_offer offer;
+    struct tv_space base; /* the exercise's own */
+    struct tv_served *served;
+    struct tv_served_queue queue;
+    struct tv_served_visit visit;
+    struct tv_served_visitor visitor;
+    struct tv_own_queue own_queue;
+    const char *level; /* of the sandbox */
+};
+
+/* ---- The sandbox ---- */
+
+static enum tv_exit check_level(const struct tv_host *host, const char *command)
+{
+    enum tv_sandbox_level reached = tv_sandbox_level(host->sandbox);
+    for (enum tv_sandbox_level level = TV_SELF_CHECK; host->level && level <= TV_FULL; level++)
+        if (strcmp(host->level, tv_sandbox_level_name(level)) == 0)
+            return reached >= level
+                       ? TV_EXIT_DONE
+                       : tv_say(TV_EXIT_FAULT,
+                                "--require-sandbox %s: this machine does not allow that much; "
+                                "nothing was run",
+                                host->level);
+    return !host->level
+               ? TV_EXIT_DONE
+               : tv_say_usage(command, "--require-sandbox is self-check, partial or full, not '%s'",
+                              host->level);
+}
+
+static enum tv_exit open_sandbox(struct tv_host *host, const char *command)
+{
+    struct tv_error error = {.file = NULL};
+    if (host->sandbox)
+        return TV_EXIT_DONE;
+    host->sandbox = tv_sandbox_open(&error);
+    if (!host->sandbox)
+        return tv_say(TV_EXIT_FAULT, "%s", error.text);
+    fputs("treevisit: sandbox: ", stderr);
+    tv_sandbox_describe(host->sandbox, stderr);
+    fputc('\n', stderr);
+    return check_level(host, command);
+}
+
+void tv_host_release(struct tv_host *host)
+{
+    tv_sandbox_close(host->sandbox);
+    *host = (struct tv_host){.with = NULL};
+}
+
+/* ---- The program ---- */
+
+/* How long an answer may take. */
+static enum tv_exit read_answer(const struct tv_host *host, const char *command, double *seconds)
+{
+    static const struct tv_field field = {.name = "limit-answer", .read = tv_read_seconds};
+    struct tv_error error = {.file = NULL};
+    *seconds = 2;
+    if (!host->answer)
+        return TV_EXIT_DONE;
+    if (!tv_read_option(&field, host->answer, seconds, &error))
+        return tv_say_usage(command, "%s", error.text);
+    return *seconds > 0 ? TV_EXIT_DONE
+                        : tv_say_usage(command, "--limit-answer is more than 0 seconds");
+}
+
+static enum tv_exit start(struct tv_guest *guest, struct tv_host *host,
+                          const struct tv_exercise *exercise, const char *command)
+{
+    const struct tv_outside *outside = tv_outside_of(&exercise->space);
+    struct tv_submission_wanted wanted = {
+        .file = host->with,
+        .command = host->with ? NULL : outside->command,
+        .exercise = exercise->name,
+        .compiler = "cc",
+        .seconds = -1,
+        .memory = (uint64_t)512 << 20,
+        .interrupt = exercise->search.interrupt,
+    };
+    struct tv_problems problems = {.count = 0};
+    struct tv_folders folders;
+    enum tv_exit code = read_answer(host, command, &wanted.answer_seconds);
+    if (code == TV_EXIT_DONE)
+        code = tv_find_folders(&folders, exercise->path);
+    if (code != TV_EXIT_DONE)
+        return code;
+    wanted.folder = folders.exercise;
+    wanted.headers = folders.headers;
+    wanted.homework = folders.homework;
+    guest->submission = tv_submission_open(host->sandbox, &wanted, &problems);
+    tv_folders_release(&folders);
+    return tv_say_problems(&problems);
+}
+
+/* ---- Its part of the search ---- */
+
+static enum tv_exit no_use(const struct tv_guest *guest, const char *reason)
+{
+    return tv_say(TV_EXIT_DATA, "%s %s", guest->name, reason);
+}
+
+/* A queue or a visit of one's own is in the place of a simple queue. */
+static enum tv_exit order_of(const struct tv_guest *guest, const struct tv_exercise *exercise,
+                             const char **order)
+{
+    enum tv_queue queue = exercise->search.queue;
+    *order = tv_queue_words[queue];
+    return queue == TV_FIFO || queue == TV_LIFO
+               ? TV_EXIT_DONE
+               : no_use(guest, "is to do what a simple queue does: add --queue fifo or lifo");
+}
+
+static enum tv_exit put_queue(struct tv_guest *guest, struct tv_exercise *exercise)
+{
+    const char *order;
+    enum tv_exit code = order_of(guest, exercise, &order);
+    if (guest->offer.visit) {
+        guest->visit = (struct tv_served_visit){
+            .wire = guest->wire, .order = order, .cutoff = exercise->search.cutoff};
+        guest->own_queue = tv_served_visit_queue(&guest->visit);
+    } else {
+        guest->queue = (struct tv_served_queue){.wire = guest->wire, .order = order};
+        guest->own_queue = tv_served_queue(&guest->queue);
+    }
+    exercise->search.own_queue = &guest->own_queue;
+    return code;
+}
+
+static enum tv_exit put_space(struct tv_guest *guest, struct tv_exercise *exercise)
+{
+    struct tv_error error = {.file = NULL};
+    bool has_base = !tv_outside_of(&guest->base);
+    guest->served = tv_served_new(guest->wire, &guest->offer, has_base ? &guest->base : NULL,
+                                  &error);
+    if (!guest->served)
+        return tv_say(TV_EXIT_DATA, "%s", error.text);
+    exercise->space = tv_served_space(guest->served);
+    return TV_EXIT_DONE;
+}
+
+static enum tv_exit put_part(struct tv_guest *guest, struct tv_exercise *exercise)
+{
+    const struct tv_offer *offer = &guest->offer;
+    bool space = offer->root || offer->children || offer->node || offer->moves;
+    if (!space && tv_outside_of(&guest->base))
+        return no_use(guest, "serves no space: its hello has to list root and children");
+    if (offer->visit || offer->queue)
+        return put_queue(guest, exercise);
+    if (space)
+        return put_space(guest, exercise);
+    return offer->visitor ? TV_EXIT_DONE : no_use(guest, "serves nothing that a search can use");
+}
+
+static enum tv_exit invite(struct tv_guest *guest, struct tv_host *host,
+                           struct tv_exercise *exercise, const char *command)
+{
+    enum tv_exit code = open_sandbox(host, command);
+    if (code == TV_EXIT_DONE)
+        code = start(guest, host, exercise, command);
+    if (code != TV_EXIT_DONE)
+        return code;
+    guest->level = tv_sandbox_level_name(tv_sandbox_level(host->sandbox));
+    guest->wire = tv_submission_wire(guest->submission);
+    guest->offer = *tv_submission_offer(guest->submission);
+    return put_part(guest, exercise);
+}
+
+enum tv_exit tv_guest_invite(struct tv_guest **guest, struct tv_host *host,
+                             struct tv_exercise *exercise, const char *command)
+{
+    const struct tv_outside *outside = tv_outside_of(&exercise->space);
+    *guest = NULL;
+    if (!host->with && !outside)
+        return TV_EXIT_DONE;
+    struct tv_guest *new = calloc(1, sizeof *new);
+    if (!new)
+        return tv_say(TV_EXIT_FAULT, "not enough memory");
+    new->name = host->with ? host->with : outside->command[0];
+    new->base = exercise->space;
+    enum tv_exit code = invite(new, host, exercise, command);
+    if (code == TV_EXIT_DONE)
+        *guest = new;
+    else
+        tv_guest_leave(new);
+    return code;
+}
+
+size_t tv_guest_visitors(struct tv_guest *guest, struct tv_visitor *list, size_t count, FILE *out)
+{
+    if (guest && guest->offer.visit)
+        list[count++] = tv_served_visit_visitor(&guest->visit);
+    if (guest && guest->offer.visitor && out) {
+        guest->visitor = (struct tv_served_visitor){.wire = guest->wire, .out = out};
+        list[count++] = tv_served_visitor(&guest->visitor);
+    }
+    return count;
+}
+
+bool tv_guest_prints(const struct tv_guest *guest)
+{
+    return guest && guest->offer.visitor;
+}
+
+const char *tv_guest_level(const struct tv_guest *guest)
+{
+    return guest ? guest->level : NULL;
+}
+
+enum tv_exit tv_guest_fault(const struct tv_guest *guest, const struct tv_error *error)
+{
+    if (!guest)
+        return TV_EXIT_DONE;
+    switch (guest->wire->state) {
+    case TV_WIRE_OPEN:
+    case TV_WIRE_BROKEN:
+        return TV_EXIT_DONE;
+    case TV_WIRE_INTERRUPTED:
+        return tv_say(TV_EXIT_EARLY, "interrupted; what was found so far is kept");
+    default:
+        return tv_say(TV_EXIT_DATA, "%s", error->text);
+    }
+}
+
+void tv_guest_leave(struct tv_guest *guest)
+{
+    if (!guest)
+        return;
+    tv_served_visit_release(&guest->visit);
+    tv_served_free(guest->served);
+    tv_submission_close(guest->submission, stderr);
+    free(guest);
+}
