@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "exercise/source.h"
 #include "exercise/utf8.h"
+#include "submission/lines.h"
 
 enum {
     SANITIZED = 86, /* the exit code after a report */
@@ -97,53 +97,18 @@ static const struct signal_words signals[] = {
     {SIGKILL, "was killed", ""},
 };
 
-/* ---- Lines of a report ---- */
-
-static struct tv_line line_at(const char *text)
-{
-    return (struct tv_line){text, strcspn(text, "\n")};
-}
-
-static const char *next_line(struct tv_line line)
-{
-    const char *end = line.text + line.length;
-    return *end ? end + 1 : NULL;
-}
-
-static const char *find(struct tv_line line, const char *words)
-{
-    const char *at = strstr(line.text, words);
-    return at && at < line.text + line.length ? at : NULL;
-}
-
-/* The number of a line behind "NAME:" where it stands as a whole, after a slash, a space or
- * nothing; 0: it does not. */
-static unsigned long number_after(struct tv_line line, const char *name)
-{
-    size_t length = strlen(name);
-    for (const char *at = line.text; (at = find(line, name)); line = line_at(at + 1)) {
-        bool is_whole = at == line.text || at[-1] == '/' || at[-1] == ' ';
-        if (!is_whole || at[length] != ':')
-            continue;
-        unsigned long number = strtoul(at + length + 1, NULL, 10);
-        if (number > 0 && number <= TV_SOURCE_MAX)
-            return number;
-    }
-    return 0;
-}
-
 /* The first line of the file that a report names, in its message or in its first stack, which an
  * empty line ends. */
-static unsigned long place_in(const char *report, const char *name)
+static unsigned place_in(const char *report, const char *name)
 {
     while (report) {
-        struct tv_line line = line_at(report);
+        struct tv_line line = tv_line_at(report);
         if (line.length == 0)
             return 0;
-        unsigned long number = number_after(line, name);
+        unsigned number = tv_line_number(line, name);
         if (number)
             return number;
-        report = next_line(line);
+        report = tv_line_next(line);
     }
     return 0;
 }
@@ -157,11 +122,11 @@ static const char *const marks[] = {"ERROR: AddressSanitizer: ", "AddressSanitiz
 static const char *find_report(const char *text)
 {
     while (text) {
-        struct tv_line line = line_at(text);
+        struct tv_line line = tv_line_at(text);
         for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
-            if (find(line, marks[i]))
+            if (tv_line_find(line, marks[i]))
                 return text;
-        text = next_line(line);
+        text = tv_line_next(line);
     }
     return NULL;
 }
@@ -169,7 +134,7 @@ static const char *find_report(const char *text)
 static const struct fault *find_fault(struct tv_line message)
 {
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
-        if (find(message, faults[i].name))
+        if (tv_line_find(message, faults[i].name))
             return &faults[i];
     static const struct fault unknown = {"sanitizer", "does what C does not allow", false};
     return &unknown;
@@ -178,11 +143,11 @@ static const struct fault *find_fault(struct tv_line message)
 /* AddressSanitizer says it in the line after the message, the other in the message. */
 static const char *access_verb(struct tv_line message)
 {
-    const char *next = next_line(message);
-    struct tv_line second = next ? line_at(next) : (struct tv_line){"", 0};
-    if (find(second, "READ of size") || find(message, "load of"))
+    const char *next = tv_line_next(message);
+    struct tv_line second = next ? tv_line_at(next) : (struct tv_line){"", 0};
+    if (tv_line_find(second, "READ of size") || tv_line_find(message, "load of"))
         return "reads ";
-    if (find(second, "WRITE of size") || find(message, "store to"))
+    if (tv_line_find(second, "WRITE of size") || tv_line_find(message, "store to"))
         return "writes ";
     return "uses ";
 }
@@ -190,22 +155,22 @@ static const char *access_verb(struct tv_line message)
 /* An address so small is a null pointer's, or that of a member behind one. */
 static bool is_null_pointer(struct tv_line message)
 {
-    const char *at = find(message, "unknown address 0x");
+    const char *at = tv_line_find(message, "unknown address 0x");
     return at && strtoull(strstr(at, "0x"), NULL, 16) < NULL_PAGE;
 }
 
 static void add_place(const char *report, struct tv_report_names names, struct tv_death *death)
 {
     size_t length = strlen(death->detail);
-    unsigned long number = names.compiled ? place_in(report, names.compiled) : 0;
+    unsigned number = names.compiled ? place_in(report, names.compiled) : 0;
     if (number)
-        snprintf(death->detail + length, sizeof death->detail - length, " at %s:%lu", names.shown,
+        snprintf(death->detail + length, sizeof death->detail - length, " at %s:%u", names.shown,
                  number);
 }
 
 static void fold(const char *report, struct tv_report_names names, struct tv_death *death)
 {
-    struct tv_line message = line_at(report);
+    struct tv_line message = tv_line_at(report);
     const struct fault *fault = find_fault(message);
     const char *words = fault->words;
     if (!strcmp(fault->name, "SEGV") && is_null_pointer(message))
@@ -244,9 +209,9 @@ static bool fold_assertion(const char *text, struct tv_report_names names, struc
 static struct tv_line last_words(const char *text)
 {
     struct tv_line last = {"", 0};
-    for (; text; text = next_line(line_at(text)))
-        if (strspn(text, " \t\r") < line_at(text).length)
-            last = line_at(text);
+    for (; text; text = tv_line_next(tv_line_at(text)))
+        if (strspn(text, " \t\r") < tv_line_at(text).length)
+            last = tv_line_at(text);
     return last;
 }
 
