@@ -129,6 +129,22 @@ static uint64_t river_hash(const void *self, const void *node)
     return hash;
 }
 
+/* A number whose digits are the bank of the boat and, of each group, how many are over. */
+static bool river_state(const void *self, uint64_t number, void *node)
+{
+    const struct tv_river *river = self;
+    uint8_t *boat = node, *over = boat + 1;
+    memset(node, 0, tv_river_node_size(river));
+    *boat = number % 2;
+    number /= 2;
+    for (unsigned group = 0; group < river->group_count; group++) {
+        unsigned digits = river->groups[group].count + 1U;
+        over[group] = (uint8_t)(number % digits);
+        number /= digits;
+    }
+    return number == 0;
+}
+
 /* ---- Writing ---- */
 
 static bool is_start(const struct tv_river *river, const void *node)
@@ -185,6 +201,7 @@ struct tv_space tv_river_space(struct tv_river *river)
         .move_in_words = river_move_in_words,
         .moves = river_moves,
         .cost = river->has_pace ? river_cost : NULL,
+        .state = river_state,
     };
     return (struct tv_space){
         .ops = &river->ops,
