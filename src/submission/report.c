@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "exercise/utf8.h"
 #include "submission/lines.h"
+#include "visit/utf8.h"
 
 enum {
     SANITIZED = 86, /* the exit code after a report */
