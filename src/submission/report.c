@@ -248,6 +248,9 @@ static void say_end(const struct tv_outcome *outcome, struct tv_death *death)
     case TV_TOO_LONG:
         snprintf(death->verb, sizeof death->verb, "used up its time");
         break;
+    case TV_TOO_LARGE:
+        snprintf(death->verb, sizeof death->verb, "used more memory than it may");
+        break;
     case TV_ENDED:
         snprintf(death->verb, sizeof death->verb, "closed its socket");
         break;
