@@ -38,6 +38,8 @@ static bool read_start(struct tv_written *node, struct tv_error *error)
 
 static bool read_node(const char *name, struct tv_written *node, struct tv_error *error)
 {
+    if (!*name)
+        return tv_fail(error, "a name is missing before or after %s", arrow);
     bool has_start = tv_homework.root || tv_homework.start;
     bool is_start = has_start && !strcmp(name, "start");
     if (is_start ? !read_start(node, error) : !tv_call_read(name, node, error))
