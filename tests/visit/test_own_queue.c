@@ -2,10 +2,10 @@
  * it keeps the same order; one that is wrong ends the visit, and the error says how; and memory
  * may run out at each allocation. The model of test_model.c covers queues in any other order.
  */
-#include "exercise/exercise.h"
 #include "failing_memory.h"
 #include "numbered_tree.h"
 #include "own_queues.h"
+#include "searches.h"
 #include "spaces/queens.h"
 #include "suite.h"
 #include "visitors/printers.h"
@@ -25,10 +25,7 @@ static void compare_traces(const char *path, const struct tv_space *space,
     struct tv_search other = *search;
     other.own_queue = &queue;
     char *expected = printed(TRACE, space, search), *got = printed(TRACE, space, &other);
-    ck_assert_msg(strcmp(expected, got) == 0,
-                  "%s: queue %d, revisit %d, siblings %d, choose %d, cutoff %ju, first %ju", path,
-                  search->queue, search->revisit, search->siblings, search->choose,
-                  (uintmax_t)search->cutoff, (uintmax_t)search->first);
+    ck_assert_msg(strcmp(expected, got) == 0, "%s: %s", path, search_in_words(search));
     ck_assert_uint_eq(mine.begun, 1);
     ck_assert_uint_eq(mine.ended, 1);
     free(expected);
@@ -37,25 +34,7 @@ static void compare_traces(const char *path, const struct tv_space *space,
 
 START_TEST(the_same_order_gives_the_same_trace)
 {
-    static const uint64_t cutoffs[] = {0, 3, TV_NONE}, firsts[] = {1, TV_NONE};
-    const char *path = exercises[_i];
-    struct tv_problems problems = {.count = 0};
-    struct tv_exercise *exercise = tv_exercise_load(path, NULL, 0, &problems);
-    ck_assert_ptr_nonnull(exercise);
-    for (unsigned way = 0; way < 144; way++) {
-        struct tv_search search = tv_search_defaults();
-        search.queue = way & 1 ? TV_LIFO : TV_FIFO;
-        search.siblings = way & 2 ? TV_REVERSED : TV_AS_GIVEN;
-        search.choose = way & 4 ? TV_CHOOSE_ONE : TV_CHOOSE_ALL;
-        search.first = firsts[way / 8 % 2];
-        search.cutoff = cutoffs[way / 16 % 3];
-        search.revisit = (enum tv_revisit)(way / 48);
-        search.at_solution = search.at_failure = way & 1 ? TV_EXPAND : TV_LEAF;
-        search.limits.nodes = 500;
-        compare_traces(path, &exercise->space, &search);
-    }
-    tv_problems_release(&problems);
-    tv_exercise_free(exercise);
+    for_each_search(exercises[_i], 1, 500, compare_traces);
 }
 END_TEST
 
