@@ -41,14 +41,15 @@ struct typed_tree {
 static struct tv_node *new_node(struct typed_tree *self, const char *name)
 {
     struct tv_node *node = malloc(sizeof *node);
-    char *copy = strdup(name);
-    if (!node || !copy) {
-        free(node);
-        free(copy);
+    if (!node)
         return NULL;
-    }
-    *node = (struct tv_node){copy, (long)self->node_count, &self->tree};
-    return node;
+    node->name = strdup(name);
+    node->number = (long)self->node_count;
+    node->tree = &self->tree;
+    if (node->name)
+        return node;
+    free(node);
+    return NULL;
 }
 
 /* The index of the node of that name, which is added if it is new. */

@@ -38,7 +38,7 @@ for name in farmer queue visit; do
 done
 
 # These with all of the library before the eyes of the sanitizers, where there are some.
-sanitize=(-fsanitize=address,undefined)
+sanitize=(-fsanitize=address -fsanitize=undefined)
 echo 'int main(void) { return 0; }' >"$folder/none.c"
 "$cc" "${sanitize[@]}" -o "$folder/none" "$folder/none.c" 2>/dev/null || sanitize=()
 for name in town faulty; do
