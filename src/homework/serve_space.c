@@ -1,6 +1,5 @@
 /* serve_space.c: answers about a space: its root, children, nodes by name, moves of a path. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "homework/calls.h"
 #include "homework/serve.h"
@@ -24,7 +23,7 @@ static json_t *move_of(struct tv_serving *serving, const void *node, const void 
 static json_t *node_of(struct tv_serving *serving, const void *parent, const void *node,
                        struct tv_error *error)
 {
-    const char *text = tv_call_write(node, &serving->text, error);
+    const char *text = tv_write_node(node, &serving->text, error);
     json_t *name = text ? tv_serve_text(text, error) : NULL, *move = NULL;
     bool is_solution = tv_homework.is_solution && tv_homework.is_solution(node);
     if (name && parent && tv_homework.move) {
@@ -45,7 +44,7 @@ static json_t *nodes_of(struct tv_serving *serving, const void *parent,
 {
     json_t *list = json_array();
     for (size_t i = 0; i < children->count; i++) {
-        const void *child = tv_element(children, tv_homework.node_size, i);
+        const void *child = tv_nth_node(children->first, i);
         if (json_array_append_new(list, node_of(serving, parent, child, error)) != 0) {
             json_decref(list);
             return NULL;
@@ -56,40 +55,29 @@ static json_t *nodes_of(struct tv_serving *serving, const void *parent,
 
 /* ---- Nodes from JSON ---- */
 
-/* The node of a name, which has to be one. */
-static bool read_node(const json_t *name, struct tv_written *node, struct tv_error *error)
+static bool read_name(const json_t *name, void *node, struct tv_error *error)
 {
     const char *text = json_string_value(name);
-    if (!text)
-        return tv_fail(error, "a node's name has to be a string");
-    if (!tv_call_read(text, node, error))
-        return false;
-    if (node->count > 0)
-        return true;
-    free(node->first);
-    return tv_fail(error, "no node has the name %s", text);
+    return text ? tv_read_node(text, node, error)
+                : tv_fail(error, "a node's name has to be a string");
 }
 
-/* Nodes one after another. */
-static bool read_path(const json_t *names, struct tv_written *path, struct tv_error *error)
+/* The nodes of a list of names, one after another. NULL after filling the error. */
+static void *read_path(const json_t *names, struct tv_error *error)
 {
-    size_t size = tv_homework.node_size;
-    path->count = json_array_size(names);
-    if (path->count == 0)
-        return tv_fail(error, "'path' has to be a list of names");
-    path->first = calloc(path->count, size);
-    if (!path->first)
-        return tv_fail(error, "not enough memory for a path of %zu nodes", path->count);
-    for (size_t i = 0; i < path->count; i++) {
-        struct tv_written node;
-        if (!read_node(json_array_get(names, i), &node, error)) {
-            free(path->first);
-            return false;
-        }
-        memcpy((char *)path->first + i * size, node.first, size);
-        free(node.first);
+    size_t count = json_array_size(names);
+    if (count == 0) {
+        tv_fail(error, "'path' has to be a list of names");
+        return NULL;
     }
-    return true;
+    void *path = tv_new_nodes(count, error);
+    for (size_t i = 0; path && i < count; i++) {
+        if (!read_name(json_array_get(names, i), tv_nth_node(path, i), error)) {
+            free(path);
+            return NULL;
+        }
+    }
+    return path;
 }
 
 /* ---- Answers ---- */
@@ -105,9 +93,9 @@ static bool say(struct tv_serving *serving, const char *key, json_t *value, stru
 bool tv_serve_root(struct tv_serving *serving, const json_t *question, struct tv_error *error)
 {
     (void)question;
-    void *root = calloc(1, tv_homework.node_size);
+    void *root = tv_new_nodes(1, error);
     if (!root)
-        return tv_fail(error, "not enough memory for the root");
+        return false;
     tv_homework.root(root);
     json_t *node = node_of(serving, NULL, root, error);
     free(root);
@@ -117,14 +105,13 @@ bool tv_serve_root(struct tv_serving *serving, const json_t *question, struct tv
 static bool serve_children_of(struct tv_serving *serving, const json_t *name,
                               struct tv_error *error)
 {
-    struct tv_written node, children = {0};
-    if (!read_node(name, &node, error))
-        return false;
     json_t *list = NULL;
-    if (tv_call_children(node.first, &children, error))
-        list = nodes_of(serving, node.first, &children, error);
+    struct tv_written children = {0};
+    void *node = tv_new_nodes(1, error);
+    if (node && read_name(name, node, error) && tv_call_children(node, &children, error))
+        list = nodes_of(serving, node, &children, error);
     free(children.first);
-    free(node.first);
+    free(node);
     return say(serving, "children", list, error);
 }
 
@@ -144,29 +131,28 @@ bool tv_serve_children(struct tv_serving *serving, const json_t *question, struc
 bool tv_serve_node(struct tv_serving *serving, const json_t *question, struct tv_error *error)
 {
     const char *name = json_string_value(json_object_get(question, "name"));
-    struct tv_written node;
-    if (!name)
-        return tv_fail(error, "'name' has to be a string");
-    if (!tv_call_read(name, &node, error))
-        return false;
-    json_t *value = node.count > 0 ? node_of(serving, NULL, node.first, error) : json_null();
-    free(node.first);
+    void *node = tv_new_nodes(1, error);
+    json_t *value = NULL;
+    if (node && !name)
+        tv_fail(error, "'name' has to be a string");
+    else if (node)
+        value = tv_homework.read(name, node) ? node_of(serving, NULL, node, error) : json_null();
+    free(node);
     return say(serving, "node", value, error);
 }
 
 bool tv_serve_moves(struct tv_serving *serving, const json_t *question, struct tv_error *error)
 {
-    struct tv_written path, moves;
-    if (!read_path(json_object_get(question, "path"), &path, error))
-        return false;
-    bool made = tv_call_moves(&path, &moves, error);
-    free(path.first);
-    if (!made)
-        return false;
+    const json_t *names = json_object_get(question, "path");
+    struct tv_written moves = {0};
+    void *path = read_path(names, error);
     FILE *out = tv_text_begin(&serving->text);
-    if (out)
+    if (path && !out)
+        tv_fail(error, "not enough memory for moves");
+    bool made = path && out && tv_call_moves(path, json_array_size(names), &moves, error);
+    if (made)
         tv_homework.write_moves(moves.first, moves.count, out);
     free(moves.first);
-    return out ? tv_serve_written(serving, "text", error)
-               : tv_fail(error, "not enough memory for moves");
+    free(path);
+    return made && tv_serve_written(serving, "text", error);
 }
