@@ -35,6 +35,7 @@ gvc_compiles = $(shell $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc \
 gvc := $(if $(call if_here,libgvc),$(or $(gvc_compiles),$(warning This Graphviz has an API \
     that is not known here: pictures will be DOT only.)))
 cairo := $(if $(gvc),$(call if_here,cairo-pdf))
+linux := $(filter Linux,$(shell uname -s))
 seccomp := $(call if_here,libseccomp)
 check := $(call if_here,check)
 packages := $(required) $(cgraph) $(gvc) $(cairo) $(seccomp)
@@ -49,7 +50,7 @@ homework_given = src/homework/homework.h
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
 # Of the files that need a package and those that stand in for them, one kind is left out.
 left_out = $(if $(gvc),%/graphviz_absent.c,$(gvc_files)) $(if $(cairo),%/slides_absent.c,%/slides.c) \
-    $(if $(seccomp),%/calls_absent.c,%/sandbox/calls.c)
+    $(if $(seccomp),%/calls_absent.c,%/sandbox/calls.c) $(if $(linux),%/linux_absent.c,%_linux.c)
 sources := $(filter-out $(left_out),$(call find,src,*.c))
 cli := $(filter src/cli/%,$(sources))
 homework := $(filter src/homework/%,$(sources))
