@@ -77,7 +77,7 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
-$(BUILD)/treevisit: | $(if $(homework),$(BUILD)/homework/libhomework.a)
+$(BUILD)/treevisit: | $(BUILD)/homework/libhomework.a
 
 # ---- Objects ----
 # Those of the static library are compiled without -fPIC, which would cost the engine's loop.

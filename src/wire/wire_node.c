@@ -1,0 +1,31 @@
+/* wire_node.c: see wire_node.h. */
+#include "wire/wire_node.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "visit/text.h"
+#include "visit/utf8.h"
+
+json_t *tv_wire_string(const char *text)
+{
+    json_t *string = json_string(text); /* NULL where it is no UTF-8, too */
+    if (string)
+        return string;
+    struct tv_text mended = {0};
+    FILE *out = tv_text_begin(&mended);
+    if (out)
+        tv_utf8_write(text, out);
+    const char *bytes = out ? tv_text_end(&mended) : NULL;
+    if (bytes)
+        string = json_string(bytes);
+    tv_text_release(&mended);
+    return string;
+}
+
+void tv_wire_node_write(uint64_t id, const char *name, char words[TV_WIRE_NODE_SIZE])
+{
+    char shown[TV_WIRE_NODE_SIZE - 30]; /* which a number and the words around it may take */
+    tv_utf8_shorten(name, strlen(name), shown, sizeof shown);
+    snprintf(words, TV_WIRE_NODE_SIZE, "node %" PRIu64 " (%s)", id, shown);
+}
