@@ -131,6 +131,8 @@ static bool refuse(const struct task *task, const struct tv_diagnosis *diagnosis
     if (outcome->how == TV_TOO_LONG || outcome->how == TV_ENDED)
         return whole_file(task, "it takes more than 10 seconds to compile: is a macro or an "
                                 "included file without end?");
+    if (outcome->how == TV_TOO_LARGE)
+        return whole_file(task, ends[0].text);
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
         if (strstr(diagnosis->output, ends[i].sign))
             return whole_file(task, ends[i].text);
