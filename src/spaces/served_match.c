@@ -216,7 +216,8 @@ static bool match_state(struct tv_served *served, const char *name, void *node)
         return false;
     uint64_t number = ((struct named *)tv_unique_at(&served->names, place))->number;
     if (number == TV_NONE)
-        return tv_wire_refuse(served->wire, "'%.150s' is the name of several states", name);
+        return tv_wire_refuse(served->wire,
+                              "'%.150s' is no child here, and the name of several states", name);
     return base->ops->state(base->self, number, node);
 }
 

@@ -20,7 +20,7 @@ struct task {
     const char *header_name;
 };
 
-bool tv_compile_fault(const char *file, const struct tv_error *error, struct tv_problems *problems)
+bool tv_compiler_fault(const char *file, const struct tv_error *error, struct tv_problems *problems)
 {
     const struct tv_source source = {.name = file};
     return tv_problem_of(problems, TV_NO_MEMORY, (struct tv_place){&source, 0, 0}, "%s",
@@ -29,7 +29,7 @@ bool tv_compile_fault(const char *file, const struct tv_error *error, struct tv_
 
 static bool fault(const struct task *task, const struct tv_error *error)
 {
-    return tv_compile_fault(task->wanted->file, error, task->problems);
+    return tv_compiler_fault(task->wanted->file, error, task->problems);
 }
 
 static bool whole_file(const struct task *task, const char *text)

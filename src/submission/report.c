@@ -16,6 +16,7 @@ enum {
 
 /* A leak is no fault of an answer, and to look for one takes longer than most programs run. */
 const char *const tv_report_environment[] = {
+    "TREEVISIT_SOCKET=3",
     "ASAN_OPTIONS=exitcode=86:detect_leaks=0:abort_on_error=0:symbolize=1:color=never"
     ":handle_segv=1:handle_sigbus=1:handle_sigfpe=1:handle_sigill=1:handle_abort=1"
     ":detect_stack_use_after_return=1:quarantine_size_mb=16",
@@ -247,6 +248,9 @@ static void say_end(const struct tv_outcome *outcome, struct tv_death *death)
         break;
     case TV_TOO_LONG:
         snprintf(death->verb, sizeof death->verb, "used up its time");
+        break;
+    case TV_TOO_LARGE:
+        snprintf(death->verb, sizeof death->verb, "used more memory than it may");
         break;
     case TV_ENDED:
         snprintf(death->verb, sizeof death->verb, "closed its socket");

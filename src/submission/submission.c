@@ -111,7 +111,7 @@ static bool prepare_folder(struct tv_submission *submission, struct start *start
     struct tv_error error = {.file = NULL};
     if (!tv_work_make(&submission->work, &error) ||
         !tv_work_path(&submission->work, "program", start->path, &error))
-        return tv_compile_fault(wanted->file, &error, problems);
+        return tv_compiler_fault(wanted->file, &error, problems);
     start->alone[0] = start->path;
     start->command = start->alone;
     start->folder = submission->work.path;
@@ -178,13 +178,13 @@ static bool start_child(struct tv_submission *submission, const struct start *st
     struct tv_error error = {.file = NULL};
     int sockets[2];
     if (!make_sockets(sockets, &error))
-        return tv_compile_fault(submission->file, &error, problems);
+        return tv_compiler_fault(submission->file, &error, problems);
     errand.socket = sockets[1];
     errand.sanitized = submission->compiled.sanitized;
     submission->socket = sockets[0];
     submission->child = tv_confined_start(sandbox, &errand, &error);
     close(sockets[1]);
-    return submission->child || tv_compile_fault(submission->file, &error, problems);
+    return submission->child || tv_compiler_fault(submission->file, &error, problems);
 }
 
 /* The wire's sentences begin with the program's name, so that no other has to stand before them. */
@@ -199,6 +199,7 @@ static bool say_hello(struct tv_submission *submission, const struct tv_submissi
     wire->interrupt = wanted->interrupt;
     wire->explain = explain;
     wire->context = submission;
+    wire->space = wanted->space;
     if (tv_wire_hello(wire, wanted->exercise, &submission->offer, &error))
         return true;
     return tv_problem_of(problems, wire->state == TV_WIRE_BROKEN ? TV_NO_MEMORY : TV_BAD_DATA,
