@@ -7,6 +7,7 @@
 #include <check.h>
 
 #include "exercise/exercise.h"
+#include "suite.h"
 
 typedef void search_function(const char *path, const struct tv_space *space,
                              const struct tv_search *search);
@@ -39,10 +40,12 @@ static inline const char *search_in_words(const struct tv_search *search)
     return words;
 }
 
-/* Calls the function for every `step`th search of the exercise, with a limit of nodes. */
+/* Calls the function for every `step`th search of the exercise, with a limit of nodes; for fewer
+ * where time is short. */
 static inline void for_each_search(const char *path, unsigned step, uint64_t limit,
                                    search_function *function)
 {
+    step *= as_time_allows(20) < 20 ? 5 : 1;
     struct tv_problems problems = {.count = 0};
     struct tv_exercise *exercise = tv_exercise_load(path, NULL, 0, &problems);
     ck_assert_msg(exercise != NULL, "%s: no exercise", path);
