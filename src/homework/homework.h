@@ -58,7 +58,7 @@ struct tv_homework {
 
     /* ---- A queue of numbers; all five or none ---- */
     void *(*queue_make)(bool lifo);
-    void (*queue_in)(void *queue, int item);
+    bool (*queue_in)(void *queue, int item); /* false: no memory */
     int (*queue_out)(void *queue);
     bool (*queue_empty)(void *queue);
     void (*queue_free)(void *queue);
@@ -69,7 +69,8 @@ struct tv_homework {
     void (*visitor_end)(void *visitor, FILE *out); /* and frees it */
 
     /* ---- A visit: its loop calls tv_node_children() and tv_node_show() ---- */
-    void (*visit)(struct tv_node *root, bool lifo, int cutoff); /* cutoff -1: none */
+    bool (*visit)(struct tv_node *root, bool lifo, int cutoff); /* cutoff -1: none; false: no memory
+                                                                 */
 };
 
 /* Defined by NAME.h, in the one file that includes it. */

@@ -31,7 +31,6 @@ struct tv_served_kin {
     bool *taken; /* which were given to a child */
     size_t count;
     struct tv_text names; /* all of them, each ended with a NUL */
-    char *room;           /* for the children of yet another node */
 };
 
 struct tv_served {

@@ -14,7 +14,6 @@
 void tv_served_kin_release(struct tv_served_kin *kin)
 {
     free(kin->nodes);
-    free(kin->room);
     free(kin->taken);
     tv_text_release(&kin->names);
 }
@@ -24,9 +23,8 @@ bool tv_served_kin_init(struct tv_served *served, struct tv_error *error)
     struct tv_served_kin *kin = &served->kin;
     size_t most = served->base->max_children ? served->base->max_children : 1;
     kin->nodes = malloc(most * served->base->node_size);
-    kin->room = malloc(most * served->base->node_size);
     kin->taken = malloc(most * sizeof *kin->taken);
-    return (kin->nodes && kin->room && kin->taken) ||
+    return (kin->nodes && kin->taken) ||
            tv_fail(error, "not enough memory for the children of a node");
 }
 

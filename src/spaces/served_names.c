@@ -1,9 +1,7 @@
 /* served_names.c: the base's states by their names, where it cannot find them itself; see
  * served_inside.h.
- *
- * Two states may have one name: where the boat is does not show when the farmer is told with each
- * bank. If no move leads on from one of them, which happens to states that cannot be reached, the
- * other is meant; else nobody can say.
+ * Two states may have one name. Then none of them can be meant: the program could not be asked
+ * about the right one.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -70,27 +68,7 @@ const char *tv_served_base_text(struct tv_served *served,
 
 /* ---- Gathering the names ---- */
 
-static bool leads_on(const struct tv_served *served, const void *node)
-{
-    const struct tv_space *base = served->base;
-    const char *end = base->ops->children(base->self, node, served->kin.room, NULL);
-    return end && end > served->kin.room;
-}
-
-/* Another state has this name: decides which of them is meant. */
-static void settle(struct tv_served *served, struct named *named, uint64_t number, void *node)
-{
-    const struct tv_space *base = served->base;
-    if (!leads_on(served, node))
-        return;
-    if (named->number == TV_NONE || !base->ops->state(base->self, named->number, node) ||
-        leads_on(served, node))
-        named->number = TV_NONE;
-    else
-        named->number = number;
-}
-
-static bool add_name(struct tv_served *served, void *node, uint64_t number)
+static bool add_name(struct tv_served *served, const void *node, uint64_t number)
 {
     const char *name = tv_served_base_text(served, served->base->ops->name, node);
     struct named named = {name ? strdup(name) : NULL, number};
@@ -99,7 +77,7 @@ static bool add_name(struct tv_served *served, void *node, uint64_t number)
     if (served->names.count == count)
         free(named.name);
     if (place < count)
-        settle(served, tv_unique_at(&served->names, place), number, node);
+        ((struct named *)tv_unique_at(&served->names, place))->number = TV_NONE;
     return place != TV_NONE;
 }
 
@@ -128,6 +106,7 @@ bool tv_served_named(struct tv_served *served, const char *name, void *node)
         return false;
     uint64_t number = ((struct named *)tv_unique_at(&served->names, place))->number;
     if (number == TV_NONE)
-        return tv_wire_refuse(served->wire, "'%.150s' is the name of several states", name);
+        return tv_wire_refuse(served->wire,
+                              "'%.150s' is no child here, and the name of several states", name);
     return base->ops->state(base->self, number, node);
 }
