@@ -4,7 +4,6 @@
 #define TV_TESTS_WIRE_PEER_H
 
 #include <check.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -20,11 +19,11 @@ struct peer {
     struct tv_wire wire; /* our end */
 };
 
-/* Ends the child. It is killed, since at an exit valgrind would tell what was not freed. */
+/* Ends the child. What it still needs then should be in static memory, so that valgrind, which
+ * looks there, does not take it for lost. */
 static inline _Noreturn void peer_leave(void)
 {
-    for (;;)
-        raise(SIGKILL);
+    _exit(0);
 }
 
 static inline void peer_start(struct peer *peer, const char *name, play_function *play,

@@ -48,7 +48,7 @@ static json_t *answer(struct numbers *numbers, bool lifo, const json_t *question
 static void play_queue(int socket, const void *context)
 {
     FILE *in = fdopen(socket, "r");
-    struct numbers numbers = {.end = 0};
+    static struct numbers numbers;
     bool lifo = false;
     (void)context;
     for (;;) {

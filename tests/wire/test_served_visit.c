@@ -50,7 +50,9 @@ static void put_children(struct loop *loop, struct item parent)
 
 static void play_visit(int socket, const void *context)
 {
-    struct loop loop = {.in = fdopen(dup(socket), "r"), .socket = socket};
+    static struct loop loop;
+    loop.in = fdopen(dup(socket), "r");
+    loop.socket = socket;
     json_t *question = peer_hear(loop.in);
     const json_t *cutoff = json_object_get(question, "cutoff");
     const json_t *root = json_object_get(question, "root");
