@@ -35,6 +35,7 @@ gvc_compiles = $(shell $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc \
 gvc := $(if $(call if_here,libgvc),$(or $(gvc_compiles),$(warning This Graphviz has an API \
     that is not known here: pictures will be DOT only.)))
 cairo := $(if $(gvc),$(call if_here,cairo-pdf))
+linux := $(filter Linux,$(shell uname -s))
 seccomp := $(call if_here,libseccomp)
 check := $(call if_here,check)
 packages := $(required) $(cgraph) $(gvc) $(cairo) $(seccomp)
@@ -49,7 +50,7 @@ homework_given = src/homework/homework.h
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
 # Of the files that need a package and those that stand in for them, one kind is left out.
 left_out = $(if $(gvc),%/graphviz_absent.c,$(gvc_files)) $(if $(cairo),%/slides_absent.c,%/slides.c) \
-    $(if $(seccomp),%/calls_absent.c,%/sandbox/calls.c)
+    $(if $(seccomp),%/calls_absent.c,%/sandbox/calls.c) $(if $(linux),%/linux_absent.c,%_linux.c)
 sources := $(filter-out $(left_out),$(call find,src,*.c))
 cli := $(filter src/cli/%,$(sources))
 homework := $(filter src/homework/%,$(sources))
@@ -61,7 +62,9 @@ bench_cxx := $(call find,tests/bench,*.cc)
 cli_objects = $(cli:src/%.c=$(BUILD)/static/%.o)
 static_objects = $(library:src/%.c=$(BUILD)/static/%.o)
 shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
-homework_objects = $(homework:src/homework/%.c=$(BUILD)/homework/%.o)
+# It needs two files of the library's, which know nothing of the rest.
+homework_objects = $(patsubst src/%.c,$(BUILD)/homework/%.o, \
+    $(homework) src/visit/text.c src/visit/error.c)
 static_made = $(BUILD)/static/picture/page_files.o
 shared_made = $(BUILD)/shared/picture/page_files.o
 test_programs = $(tests:%.c=$(BUILD)/%)
@@ -74,7 +77,7 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
-$(BUILD)/treevisit: | $(if $(homework),$(BUILD)/homework/libhomework.a)
+$(BUILD)/treevisit: | $(BUILD)/homework/libhomework.a
 
 # ---- Objects ----
 # Those of the static library are compiled without -fPIC, which would cost the engine's loop.
@@ -94,7 +97,7 @@ $(shared_objects): $(BUILD)/shared/%.o: src/%.c $(common)
 
 # A student's program has sanitizers or not, whatever this build has.
 $(homework_objects): CFLAGS := $(filter-out -fsanitize% -fno-sanitize%,$(CFLAGS))
-$(homework_objects): $(BUILD)/homework/%.o: src/homework/%.c $(common)
+$(homework_objects): $(BUILD)/homework/%.o: src/%.c $(common)
 	$(compile)
 
 $(BUILD)/static/visit/version.o: extra = -DTV_VERSION='"$(VERSION)"'

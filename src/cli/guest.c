@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/find.h"
+#include "exercise/value_json.h"
 #include "spaces/outside.h"
 #include "spaces/served.h"
 #include "submission/submission.h"
@@ -102,11 +103,13 @@ static enum tv_exit start(struct tv_guest *guest, struct tv_host *host,
         code = tv_find_folders(&folders, exercise->path);
     if (code != TV_EXIT_DONE)
         return code;
+    wanted.space = tv_value_json(exercise->space_value);
     wanted.folder = folders.exercise;
-    wanted.headers = folders.headers;
+    wanted.headers = (const char *const[]){folders.exercise, folders.headers, NULL};
     wanted.homework = folders.homework;
     guest->submission = tv_submission_open(host->sandbox, &wanted, &problems);
     tv_folders_release(&folders);
+    json_decref(wanted.space);
     return tv_say_problems(&problems);
 }
 

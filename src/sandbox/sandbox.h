@@ -22,19 +22,19 @@
 
 /* The walls, outermost first. A machine may refuse any of them; the others hold. */
 enum tv_wall {
-    TV_WALL_USER,       /* an unprivileged user; not needed by who is none */
-    TV_WALL_NAMESPACES, /* own users, processes, mounts, network, IPC, host name; a private root */
+    TV_WALL_USER,       /* an unprivileged user of its own; not needed unless we are root */
+    TV_WALL_NAMESPACES, /* own processes, mounts, network, IPC, host name; a private root */
     TV_WALL_LANDLOCK,   /* files and folders by the kernel's Landlock */
-    TV_WALL_CALLS,      /* no new privileges; dangerous system calls answer EPERM */
-    TV_WALL_BOUNDS,     /* resource limits */
-    TV_WALL_MEMORY,     /* a bound on the memory of all its processes together (a cgroup) */
+    TV_WALL_CALLS,      /* dangerous system calls answer EPERM */
+    TV_WALL_BOUNDS,     /* resource limits of each process */
+    TV_WALL_MEMORY,     /* a bound on the memory of all its processes together, which are watched */
     TV_WALLS,
 };
 
 enum tv_sandbox_level {
     TV_SELF_CHECK, /* not Linux: bounds, process group and deadline; no isolation */
     TV_PARTIAL,    /* some of the walls */
-    TV_FULL,       /* all but the last, which few machines allow to an ordinary user */
+    TV_FULL,       /* all of them */
 };
 
 struct tv_sandbox;
@@ -48,13 +48,18 @@ enum tv_sandbox_level tv_sandbox_level(const struct tv_sandbox *sandbox);
 /* "full", "partial", "self-check". */
 const char *tv_sandbox_level_name(enum tv_sandbox_level level);
 
-/* Writes one line without its end: "full (user, namespaces, Landlock 7, system calls, bounds)",
- * "partial (Landlock 7, system calls, bounds; no namespaces: Operation not permitted)",
- * "self-check, not isolation (bounds)". */
+/* Writes one line without its end:
+ * "full (user, namespaces, Landlock 7, system calls, bounds, memory)",
+ * "partial (Landlock 7, system calls, bounds, memory; no namespaces: Operation not permitted)",
+ * "self-check, not isolation (bounds; no namespaces: ...)". */
 void tv_sandbox_describe(const struct tv_sandbox *sandbox, FILE *out);
 
 /* A folder or file that the command sees, at the same path as outside. What every program needs,
- * /usr, /lib and the like, is there without being named. */
+ * /usr, /lib and the like, is there without being named.
+ *
+ * Who is root shares only what everybody may read, for the command runs as another user. A
+ * writable folder is given to that user and taken back at the end; what was made in it stays that
+ * user's, readable by everybody unless the command says otherwise. */
 struct tv_share {
     const char *path;
     bool writable;
@@ -62,22 +67,24 @@ struct tv_share {
 
 struct tv_errand {
     const char *const *command; /* ends with NULL; the first is a path */
-    const char *folder;         /* where it starts, one of those shared; NULL: an empty one */
+    const char *folder;         /* where it starts, one of those shared; NULL: TMPDIR */
     const struct tv_share *shares;
     size_t share_count;
-    const char *const
-        *environment; /* ends with NULL, added to PATH, HOME, LANG and TMPDIR; or NULL */
-    int socket;       /* becomes its descriptor 3; -1: it has none but 0, 1 and 2 */
-    bool sanitized;   /* it was built with ASan, which reserves terabytes: memory is bounded without
-                         bounding addresses, and processes may have no core */
+    const char *const *environment; /* NAME=VALUE, ends with NULL, or NULL; added to PATH, HOME,
+                                       LANG and TMPDIR, or instead of them. TMPDIR is a small folder
+                                       of its own, or else the writable one that is shared */
+    int socket;                     /* becomes its descriptor 3; -1: it has none but 0, 1 and 2 */
+    bool sanitized; /* it was built with ASan, which reserves terabytes: its memory is watched, and
+                       no process of it bounded by itself */
     struct tv_bounds {
         double seconds;     /* of the clock on the wall, then all of it is killed */
         double cpu_seconds; /* of each process */
-        uint64_t memory;    /* bytes of each process, and of all together where a cgroup allows */
-        uint64_t file;      /* bytes of each file that it writes */
-        uint64_t output;    /* bytes kept of standard output, and of standard error; what is more
-                               is not written: the program's write fails with EFBIG */
-        unsigned processes, descriptors;
+        uint64_t memory;    /* bytes of each process: its allocations fail then. Where all together
+                               have a quarter more, they are killed */
+        uint64_t file;      /* bytes of each file that it writes: its write fails with EFBIG then */
+        uint64_t output;    /* bytes kept of standard output, and of standard error; each may grow
+                               to the larger of `file` and this, the rest is not told */
+        unsigned processes, descriptors; /* threads count as processes */
     } bounds;
 };
 
@@ -91,14 +98,17 @@ struct tv_confined;
 struct tv_confined *tv_confined_start(struct tv_sandbox *sandbox, const struct tv_errand *errand,
                                       struct tv_error *error);
 
+enum tv_ending {
+    TV_EXITED,    /* by itself: `code` */
+    TV_KILLED,    /* by signal `code`, its own doing */
+    TV_TOO_LONG,  /* by us: its seconds or its CPU time were over */
+    TV_TOO_LARGE, /* by us: all its processes together used more memory than allowed */
+    TV_ENDED,     /* by us: it was still running when tv_confined_end() had waited */
+    TV_NOT_FOUND, /* the command could not be executed: errno is `code` */
+};
+
 struct tv_outcome {
-    enum {
-        TV_EXITED,    /* by itself: `code` */
-        TV_KILLED,    /* by signal `code`, its own doing */
-        TV_TOO_LONG,  /* by us: its seconds or its CPU time were over */
-        TV_ENDED,     /* by us: it was still running when tv_confined_end() had waited */
-        TV_NOT_FOUND, /* the command could not be executed: errno is `code` */
-    } how;
+    enum tv_ending how;
     int code;
     char *output, *errors;           /* what it wrote, ended with a NUL; allocated */
     size_t output_size, errors_size; /* at most bounds.output */
@@ -106,8 +116,8 @@ struct tv_outcome {
     bool left_processes;             /* some of its processes were killed after it ended */
 };
 
-/* Waits so many seconds for its end, then kills what is left of it and frees it, also where it
- * returns false. */
+/* Waits so many seconds for its end, or until a signal that is caught, such as Ctrl-C, arrives;
+ * then kills what is left of it and frees it, also where it returns false. */
 bool tv_confined_end(struct tv_confined *child, double patience, struct tv_outcome *outcome,
                      struct tv_error *error);
 void tv_outcome_release(struct tv_outcome *outcome);
