@@ -8,7 +8,7 @@
 
 enum {
     LINE_MAX_BYTES = 1 << 20, /* with the end of the line */
-    FIRST_SIZE = 1 << 12,
+    FIRST_SIZE = 1 << 16,
 };
 
 /* ---- Hearing ---- */
