@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <seccomp.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include "sandbox/walls.h"
 
@@ -96,6 +97,10 @@ static const char *const refused[] = {
     "set_mempolicy",
 };
 
+/* The same, by numbers that are newer than some libseccomp: fchmodat2, statmount, listmount,
+ * open_tree_attr. */
+static const int refused_numbers[] = {452, 457, 458, 467};
+
 /* Flags of clone() that make namespaces. */
 static const uint64_t namespace_flags[] = {
     0x00020000, 0x02000000, 0x04000000, 0x08000000, 0x10000000, 0x20000000, 0x40000000,
@@ -104,6 +109,29 @@ static const uint64_t namespace_flags[] = {
 /* ioctl(): typing into a terminal, pasting into a console. */
 static const uint64_t terminal_requests[] = {0x5412, 0x541C};
 
+/* Which argument is the mode of a file: none is made that runs with its owner's rights. */
+static const struct {
+    const char *call;
+    unsigned argument;
+} modes[] = {
+    {"chmod", 1}, {"fchmod", 1}, {"fchmodat", 2}, {"creat", 1},
+    {"open", 2},  {"openat", 3}, {"mknod", 1},    {"mknodat", 2},
+};
+static const uint64_t owner_rights[] = {04000, 02000};
+
+/* Calls whose first argument is a process. */
+static const char *const aimed[] = {
+    "kill",
+    "tkill",
+    "tgkill",
+    "rt_sigqueueinfo",
+    "rt_tgsigqueueinfo",
+    "sched_setaffinity",
+    "sched_setscheduler",
+    "sched_setparam",
+    "sched_setattr",
+};
+
 static int refuse(scmp_filter_ctx filter, const char *call)
 {
     int number = seccomp_syscall_resolve_name(call);
@@ -111,12 +139,14 @@ static int refuse(scmp_filter_ctx filter, const char *call)
                                      : seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 0);
 }
 
-/* Refuses the call where all bits of the mask are set in, or else equal to, its argument. */
-static int refuse_where(scmp_filter_ctx filter, int number, unsigned argument, uint64_t mask,
-                        uint64_t value)
+/* Refuses the call where the comparison of its argument holds; `a` is a mask or a value. */
+static int refuse_where(scmp_filter_ctx filter, const char *call, unsigned argument,
+                        enum scmp_compare compare, uint64_t a, uint64_t b)
 {
-    return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 1,
-                            SCMP_CMP64(argument, SCMP_CMP_MASKED_EQ, mask, value));
+    int number = seccomp_syscall_resolve_name(call);
+    return number == __NR_SCMP_ERROR ? 0
+                                     : seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 1,
+                                                        SCMP_CMP64(argument, compare, a, b));
 }
 
 static int refuse_list(scmp_filter_ctx filter)
@@ -124,6 +154,8 @@ static int refuse_list(scmp_filter_ctx filter)
     int failed = 0;
     for (size_t i = 0; !failed && i < sizeof refused / sizeof *refused; i++)
         failed = refuse(filter, refused[i]);
+    for (size_t i = 0; !failed && i < sizeof refused_numbers / sizeof *refused_numbers; i++)
+        failed = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), refused_numbers[i], 0);
     return failed;
 }
 
@@ -132,7 +164,8 @@ static int refuse_namespaces(scmp_filter_ctx filter)
 {
     int failed = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
     for (size_t i = 0; !failed && i < sizeof namespace_flags / sizeof *namespace_flags; i++)
-        failed = refuse_where(filter, SCMP_SYS(clone), 0, namespace_flags[i], namespace_flags[i]);
+        failed = refuse_where(filter, "clone", 0, SCMP_CMP_MASKED_EQ, namespace_flags[i],
+                              namespace_flags[i]);
     return failed;
 }
 
@@ -140,7 +173,8 @@ static int refuse_terminals(scmp_filter_ctx filter)
 {
     int failed = 0;
     for (size_t i = 0; !failed && i < sizeof terminal_requests / sizeof *terminal_requests; i++)
-        failed = refuse_where(filter, SCMP_SYS(ioctl), 1, UINT32_MAX, terminal_requests[i]);
+        failed = refuse_where(filter, "ioctl", 1, SCMP_CMP_MASKED_EQ, UINT32_MAX,
+                              terminal_requests[i]);
     return failed;
 }
 
@@ -150,8 +184,34 @@ static int refuse_sockets(const struct tv_run *run, scmp_filter_ctx filter)
 {
     if (!tv_stands(run, TV_WALL_NAMESPACES))
         return refuse(filter, "socket");
-    return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socket), 1,
-                            SCMP_CMP64(0, SCMP_CMP_NE, AF_UNIX, 0));
+    return refuse_where(filter, "socket", 0, SCMP_CMP_NE, AF_UNIX, 0);
+}
+
+static int refuse_owner_rights(scmp_filter_ctx filter)
+{
+    int failed = 0;
+    for (size_t i = 0; !failed && i < sizeof modes / sizeof *modes; i++)
+        for (size_t k = 0; !failed && k < sizeof owner_rights / sizeof *owner_rights; k++)
+            failed = refuse_where(filter, modes[i].call, modes[i].argument, SCMP_CMP_MASKED_EQ,
+                                  owner_rights[k], owner_rights[k]);
+    return failed;
+}
+
+/* Where the command runs as a user who has other processes, and sees them, and no other wall keeps
+ * them from it, it reaches none that is older than itself, nor groups. The limits of others are
+ * out of reach everywhere. */
+static int refuse_others(const struct tv_run *run, scmp_filter_ctx filter)
+{
+    int failed = refuse_where(filter, "prlimit64", 0, SCMP_CMP_NE, 0, 0);
+    if (tv_stands(run, TV_WALL_USER) || tv_stands(run, TV_WALL_NAMESPACES))
+        return failed;
+    const uint64_t own = (uint64_t)getpid();
+    for (size_t i = 0; !failed && i < sizeof aimed / sizeof *aimed; i++) {
+        failed = refuse_where(filter, aimed[i], 0, SCMP_CMP_GT, INT32_MAX, 0);
+        failed = failed ? failed : refuse_where(filter, aimed[i], 0, SCMP_CMP_LT, own, 0);
+    }
+    failed = failed ? failed : refuse(filter, "setpriority");
+    return failed ? failed : refuse(filter, "ioprio_set");
 }
 
 bool tv_build_calls(const struct tv_run *run, struct tv_error *error)
@@ -164,6 +224,8 @@ bool tv_build_calls(const struct tv_run *run, struct tv_error *error)
     failed = failed ? failed : refuse_namespaces(filter);
     failed = failed ? failed : refuse_terminals(filter);
     failed = failed ? failed : refuse_sockets(run, filter);
+    failed = failed ? failed : refuse_owner_rights(filter);
+    failed = failed ? failed : refuse_others(run, filter);
     failed = failed ? failed : seccomp_load(filter);
     seccomp_release(filter);
     errno = -failed;

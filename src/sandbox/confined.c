@@ -25,7 +25,7 @@ struct tv_confined {
     uint64_t output_bound;
     size_t given_count; /* writable folders that were given to the command's user */
     struct given {
-        char *path;
+        int folder; /* held open: what is at its path meanwhile is the command's choice */
         uid_t user;
         gid_t group;
     } * given;
@@ -91,13 +91,18 @@ static const char *find_scratch(const struct tv_run *run)
     return tv_stands(run, TV_WALL_NAMESPACES) ? "/tmp" : "/";
 }
 
-static bool give(struct tv_confined *child, char *path, struct tv_error *error)
+static bool give(struct tv_confined *child, const char *path, struct tv_error *error)
 {
     struct stat status;
-    if (stat(path, &status) != 0)
-        return tv_fail_system(error, path);
-    child->given[child->given_count++] = (struct given){path, status.st_uid, status.st_gid};
-    return chown(path, child->run.user, child->run.group) == 0 || tv_fail_system(error, path);
+    int folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (folder < 0 || fstat(folder, &status) != 0) {
+        tv_fail_system(error, path);
+        if (folder >= 0)
+            close(folder);
+        return false;
+    }
+    child->given[child->given_count++] = (struct given){folder, status.st_uid, status.st_gid};
+    return fchown(folder, child->run.user, child->run.group) == 0 || tv_fail_system(error, path);
 }
 
 static bool give_folders(struct tv_confined *child, struct tv_error *error)
@@ -112,14 +117,14 @@ static bool give_folders(struct tv_confined *child, struct tv_error *error)
     return true;
 }
 
-/* One that was deleted meanwhile need not be taken back. */
 static bool take_back_folders(struct tv_confined *child, struct tv_error *error)
 {
     bool taken = true;
     for (size_t i = 0; i < child->given_count; i++) {
         const struct given *given = &child->given[i];
-        if (chown(given->path, given->user, given->group) != 0 && errno != ENOENT)
-            taken = tv_fail_system(error, given->path);
+        if (fchown(given->folder, given->user, given->group) != 0)
+            taken = tv_fail_system(error, "taking a folder back");
+        close(given->folder);
     }
     return taken;
 }

@@ -21,6 +21,10 @@
  * it may take one twentieth of the time. */
 static const double look_interval = 0.02, look_share = 20;
 
+/* All processes together may hold so much more than one: the first that wants too much is to hear
+ * so, and can tell, before all are killed. */
+static const double all_share = 1.25;
+
 /* Seconds until those that were told to die are looked for again. */
 static const double kill_interval = 0.005;
 
@@ -114,7 +118,7 @@ static bool is_too_large(struct attendance *attendance)
         !tv_descendants_signal(attendance->child, 0, &found))
         return false;
     attendance->next_look = begin + fmax(look_interval, look_share * (now() - begin));
-    return found.bytes > attendance->run->errand->bounds.memory;
+    return (double)found.bytes > all_share * (double)attendance->run->errand->bounds.memory;
 }
 
 /* Waits until the child ends or must end. */

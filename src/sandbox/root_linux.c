@@ -205,7 +205,7 @@ bool tv_build_namespaces(const struct tv_run *run, struct tv_error *error)
     const char *host = "sandbox";
     return (geteuid() == 0 || map_user(run, error)) && enter_new_root(error) &&
            show_system(error) && make_folder("/dev", error) && show_devices(error) &&
-           mount_new("proc", "/proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL, error) &&
+           mount_new("proc", "/proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "subset=pid", error) &&
            mount_scratch(run, error) && show_shares(run, error) && leave_old_root(error) &&
            (sethostname(host, strlen(host)) == 0 || tv_fail_system(error, "sethostname"));
 }

@@ -17,6 +17,7 @@ bool tv_compile(struct tv_sandbox *sandbox, const struct tv_submission_wanted *w
                 struct tv_problems *problems);
 
 /* A problem of the system's or ours, not of the file. Returns false. */
-bool tv_compiler_fault(const char *file, const struct tv_error *error, struct tv_problems *problems);
+bool tv_compiler_fault(const char *file, const struct tv_error *error,
+                       struct tv_problems *problems);
 
 #endif

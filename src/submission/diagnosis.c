@@ -34,11 +34,19 @@ static unsigned take_number(struct tv_line *place)
     return number <= TV_SOURCE_MAX ? (unsigned)number : 0;
 }
 
+/* The name of the option that would silence a warning is no help. */
+static struct tv_line without_option(struct tv_line text)
+{
+    const char *option = tv_line_find(text, " [-W");
+    if (option)
+        text.length = (size_t)(option - text.text);
+    return text;
+}
+
 static struct message split(struct tv_line line, const char *mark, const char *at)
 {
     struct message message = {.file = {line.text, (size_t)(at - line.text)}};
-    const char *text = at + strlen(mark);
-    message.text = tv_line_at(text);
+    message.text = without_option(tv_line_at(at + strlen(mark)));
     unsigned last = take_number(&message.file);
     message.line = take_number(&message.file);
     if (message.line)

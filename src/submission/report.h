@@ -9,7 +9,8 @@
 #include "sandbox/sandbox.h"
 #include "wire/wire.h"
 
-/* Settings of the sanitizers that tv_report_death() relies on, for the environment. */
+/* The environment of a program: where its socket is, and settings of the sanitizers that
+ * tv_report_death() relies on. */
 extern const char *const tv_report_environment[];
 
 /* A student's file: the name that it was compiled with, and that it is known by. */

@@ -18,8 +18,9 @@
 
 enum { A_DAY = 24 * 60 * 60 };
 
-/* Seconds for a program to end by itself once its socket is closed. */
-static const double farewell = 1.0;
+/* Seconds for a program to end by itself: once its socket is closed; and where it closed that, for
+ * its sanitizer may have much to look up. */
+static const double farewell = 1.0, last_words = 5.0;
 
 struct tv_submission {
     struct tv_arena arena;
@@ -39,12 +40,12 @@ struct tv_submission {
 /* ---- The end ---- */
 
 /* How it went, which can be asked for more than once. False: the system does not tell. */
-static bool end(struct tv_submission *submission)
+static bool end(struct tv_submission *submission, double patience)
 {
     struct tv_error error = {.file = NULL};
     struct tv_confined *child = submission->child;
     submission->child = NULL;
-    return !child || tv_confined_end(child, farewell, &submission->outcome, &error);
+    return !child || tv_confined_end(child, patience, &submission->outcome, &error);
 }
 
 static void explain(void *context, struct tv_death *death)
@@ -52,7 +53,7 @@ static void explain(void *context, struct tv_death *death)
     struct tv_submission *submission = context;
     const char *compiled = submission->compiled.name;
     const struct tv_report_names names = {compiled[0] ? compiled : NULL, submission->program};
-    if (end(submission)) {
+    if (end(submission, last_words)) {
         submission->is_explained = true;
         tv_report_death(&submission->outcome, names, death);
     } else {
@@ -283,7 +284,7 @@ void tv_submission_close(struct tv_submission *submission, FILE *notes)
         return;
     if (submission->socket >= 0)
         close(submission->socket);
-    if (end(submission) && notes)
+    if (end(submission, farewell) && notes)
         write_notes(submission, notes);
     tv_wire_release(&submission->wire);
     tv_outcome_release(&submission->outcome);

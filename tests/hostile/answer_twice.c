@@ -1,6 +1,6 @@
 /* answer_twice.c: answers before it is asked, as somebody would who knows the questions.
  * expect: 65
- * says: it was asked for
+ * says: was asked for
  */
 #include <string.h>
 #include <unistd.h>

@@ -127,6 +127,7 @@ static const struct {
     {{.how = TV_KILLED, .code = SIGKILL}, "was killed", ""},
     {{.how = TV_KILLED, .code = SIGUSR1}, "was ended by signal 10", ""},
     {{.how = TV_TOO_LONG}, "used up its time", ""},
+    {{.how = TV_TOO_LARGE}, "used more memory than it may", ""},
     {{.how = TV_ENDED}, "closed its socket", ""},
     {{.how = TV_NOT_FOUND, .code = EACCES},
      "could not be started",
