@@ -39,7 +39,7 @@ bool tv_serve_end(struct tv_serving *serving, const json_t *question, struct tv_
 
 bool tv_serve_visit(struct tv_serving *serving, const json_t *question, struct tv_error *error);
 
-/* Reads "order": whether it is lifo. */
+/* Reads an order, "fifo" or "lifo". */
 bool tv_serve_order(const json_t *question, const char *key, bool *lifo, struct tv_error *error);
 
 /* Says that what the homework wrote is no UTF-8. Returns false. */
