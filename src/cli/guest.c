@@ -229,12 +229,16 @@ const char *tv_guest_level(const struct tv_guest *guest)
 
 enum tv_exit tv_guest_fault(const struct tv_guest *guest, const struct tv_error *error)
 {
+    struct tv_error late = {.file = NULL}; /* of what cannot fail in the middle of a visit */
     if (!guest)
         return TV_EXIT_DONE;
+    if (guest->served && !error->text[0] && !tv_served_check(guest->served, &late))
+        error = &late;
     switch (guest->wire->state) {
     case TV_WIRE_OPEN:
-    case TV_WIRE_BROKEN:
         return TV_EXIT_DONE;
+    case TV_WIRE_BROKEN:
+        return error == &late ? tv_say(TV_EXIT_FAULT, "%s", late.text) : TV_EXIT_DONE;
     case TV_WIRE_INTERRUPTED:
         return tv_say(TV_EXIT_EARLY, "interrupted; what was found so far is kept");
     default:

@@ -89,7 +89,7 @@ judge()
 # try FILE: one program in the mode at hand
 try()
 {
-    local file=$1 name=${1##*/} folder started=$SECONDS status with=()
+    local file=$1 name=${1##*/} folder started=$SECONDS status with=() patience=5
     folder=$scratch/$mode/${name//./-}
     mkdir "$folder"
     echo 'tv-secret text' >"$folder/secret.txt"
@@ -100,7 +100,8 @@ try()
         compose "$file" "$folder" farmer.c
         with=(farmer --with "$folder/farmer.c")
     fi
-    (cd "$kit" && exec "${as[@]}" timeout -k 1 30 ./treevisit run "${with[@]}" --limit-answer 1) \
+    ! grep -q 'within 1 second' "$file" || patience=1
+    (cd "$kit" && exec "${as[@]}" timeout -k 1 30 ./treevisit run "${with[@]}" --limit-answer $patience) \
         <"$folder/secret.txt" >"$folder/out" 2>"$folder/err"
     status=$?
     judge "$file" $status $((SECONDS - started))
