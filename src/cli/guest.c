@@ -105,7 +105,7 @@ static enum tv_exit start(struct tv_guest *guest, struct tv_host *host,
         return code;
     wanted.space = tv_value_json(exercise->space_value);
     wanted.folder = folders.exercise;
-    wanted.headers = folders.headers;
+    wanted.headers = (const char *const[]){folders.exercise, folders.headers, NULL};
     wanted.homework = folders.homework;
     guest->submission = tv_submission_open(host->sandbox, &wanted, &problems);
     tv_folders_release(&folders);
