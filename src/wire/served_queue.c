@@ -129,6 +129,12 @@ static bool out(void *context, uint64_t *id, struct tv_error *error)
     return true;
 }
 
+static void wrong(void *context)
+{
+    struct tv_served_queue *self = context;
+    tv_wire_refuse(self->wire, "the visit found a fault");
+}
+
 /* After a failure of the talk, which was told, nothing more can be said. */
 static bool end(void *context, struct tv_error *error)
 {
@@ -145,6 +151,7 @@ struct tv_own_queue tv_served_queue(struct tv_served_queue *self)
         .begin = begin,
         .in = in,
         .out = out,
+        .wrong = wrong,
         .end = end,
     };
 }
