@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/find.h"
+#include "exercise/value_json.h"
 #include "spaces/outside.h"
 #include "spaces/served.h"
 #include "submission/submission.h"
@@ -102,11 +103,13 @@ static enum tv_exit start(struct tv_guest *guest, struct tv_host *host,
         code = tv_find_folders(&folders, exercise->path);
     if (code != TV_EXIT_DONE)
         return code;
+    wanted.space = tv_value_json(exercise->space_value);
     wanted.folder = folders.exercise;
-    wanted.headers = folders.headers;
+    wanted.headers = (const char *const[]){folders.exercise, folders.headers, NULL};
     wanted.homework = folders.homework;
     guest->submission = tv_submission_open(host->sandbox, &wanted, &problems);
     tv_folders_release(&folders);
+    json_decref(wanted.space);
     return tv_say_problems(&problems);
 }
 
@@ -226,12 +229,16 @@ const char *tv_guest_level(const struct tv_guest *guest)
 
 enum tv_exit tv_guest_fault(const struct tv_guest *guest, const struct tv_error *error)
 {
+    struct tv_error late = {.file = NULL}; /* of what cannot fail in the middle of a visit */
     if (!guest)
         return TV_EXIT_DONE;
+    if (guest->served && !error->text[0] && !tv_served_check(guest->served, &late))
+        error = &late;
     switch (guest->wire->state) {
     case TV_WIRE_OPEN:
-    case TV_WIRE_BROKEN:
         return TV_EXIT_DONE;
+    case TV_WIRE_BROKEN:
+        return error == &late ? tv_say(TV_EXIT_FAULT, "%s", late.text) : TV_EXIT_DONE;
     case TV_WIRE_INTERRUPTED:
         return tv_say(TV_EXIT_EARLY, "interrupted; what was found so far is kept");
     default:

@@ -20,16 +20,20 @@ struct tv_written {
 /* The children of a node. false after filling the error: the end that was returned is none. */
 bool tv_call_children(const void *node, struct tv_written *children, struct tv_error *error);
 
-/* The moves along a path. */
-bool tv_call_moves(const struct tv_written *path, struct tv_written *moves, struct tv_error *error);
+/* The moves along a path of `count` nodes, at least one. */
+bool tv_call_moves(const void *path, size_t count, struct tv_written *moves,
+                   struct tv_error *error);
 
-/* The node of a name, as the only element; count 0 if there is none. */
-bool tv_call_read(const char *name, struct tv_written *node, struct tv_error *error);
+/* Memory for a path of so many nodes, or for one. NULL after filling the error. */
+void *tv_new_nodes(size_t count, struct tv_error *error);
+
+/* The node with this index, of nodes that lie one after another. */
+void *tv_nth_node(void *nodes, size_t index);
+
+/* Writes the node of a name. false after filling the error: there is none. */
+bool tv_read_node(const char *name, void *node, struct tv_error *error);
 
 /* Its name, valid until the text is used again. NULL after filling the error. */
-const char *tv_call_write(const void *node, struct tv_text *text, struct tv_error *error);
-
-/* The element with this index. */
-const void *tv_element(const struct tv_written *written, size_t size, size_t index);
+const char *tv_write_node(const void *node, struct tv_text *text, struct tv_error *error);
 
 #endif

@@ -1,6 +1,7 @@
 /* practice.c: see practice.h. */
 #include "homework/practice.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -64,25 +65,39 @@ static bool take_lines(const struct tv_practice *practice, void *self)
     return false;
 }
 
-static int practise(const struct tv_practice *practice, void *self, char **arguments)
+static void greet(void)
 {
-    struct tv_error error;
-    if (arguments[0] && !practice->begin) {
-        fprintf(stderr, "%s: what is '%s'? There are no arguments but --help.\n", tv_homework.name,
-                arguments[0]);
-        return 2;
-    }
-    if (practice->begin && !practice->begin(self, arguments, &error)) {
-        complain(0, &error);
-        return 2;
-    }
     if (isatty(STDIN_FILENO))
         fprintf(stderr, "%s: type lines, Ctrl-D ends; \"./%s --help\" says which.\n",
                 tv_homework.name, tv_homework.name);
+}
+
+static bool practise(const struct tv_practice *practice, void *self)
+{
+    struct tv_error error;
+    if (practice->begin && !practice->begin(self, &error)) {
+        complain(0, &error);
+        return false;
+    }
+    greet();
     bool all_well = take_lines(practice, self);
-    if (fflush(stdout) != 0)
-        perror(tv_homework.name);
-    return all_well && !ferror(stdout) ? EXIT_SUCCESS : EXIT_FAILURE;
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return all_well;
+    tv_fail(&error, "cannot write: %s", strerror(errno));
+    complain(0, &error);
+    return false;
+}
+
+/* Says what is wrong with an argument, if there is one left. */
+static bool all_taken(const struct tv_practice *practice, char *const *rest)
+{
+    struct tv_error error;
+    if (!*rest)
+        return true;
+    tv_fail(&error, "what is '%s'? %s", *rest,
+            practice->arguments ? practice->arguments : "There are no arguments but --help");
+    complain(0, &error);
+    return false;
 }
 
 int tv_practise(int argc, char **argv)
@@ -92,7 +107,8 @@ int tv_practise(int argc, char **argv)
         fprintf(stderr, "%s: this can be tried with treevisit only.\n", tv_homework.name);
         return 2;
     }
-    if (argc > 1 && asks_for_help(argv + 1)) {
+    char **arguments = argc > 0 ? argv + 1 : argv;
+    if (asks_for_help(arguments)) {
         fputs(practice->help, stdout);
         return EXIT_SUCCESS;
     }
@@ -101,7 +117,9 @@ int tv_practise(int argc, char **argv)
         perror(tv_homework.name);
         return EXIT_FAILURE;
     }
-    int code = practise(practice, self, argc > 1 ? argv + 1 : (char *[]){NULL});
+    int code = 2;
+    if (all_taken(practice, practice->take ? practice->take(self, arguments) : arguments))
+        code = practise(practice, self) ? EXIT_SUCCESS : EXIT_FAILURE;
     free(self);
     return code;
 }

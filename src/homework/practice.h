@@ -15,8 +15,12 @@ int tv_practise(int argc, char **argv);
 /* What can be practised, and how. */
 struct tv_practice {
     const char *help; /* lines */
-    /* Optional: takes the arguments; false after filling the error. NULL: there are none. */
-    bool (*begin)(void *self, char **arguments, struct tv_error *error);
+    /* Optional: takes the arguments that it understands, and returns the rest; and which there are,
+     * in a sentence without its end. NULL: none. */
+    char **(*take)(void *self, char **arguments);
+    const char *arguments;
+    /* Optional: before the first line. false after filling the error. */
+    bool (*begin)(void *self, struct tv_error *error);
     /* Takes a line without its end, which it may change. false after filling the error. */
     bool (*line)(void *self, char *line, struct tv_error *error);
     /* After the last line; `any`: there was one. */

@@ -32,7 +32,7 @@ static bool renew(struct practised *self, bool lifo, struct tv_error *error)
 static bool put_in(void *queue, const char *numbers, struct tv_error *error)
 {
     if (!*numbers)
-        return tv_fail(error, "in needs numbers: in 5 7");
+        return tv_fail(error, "'in' needs numbers: in 5 7");
     while (*numbers) {
         char *end;
         errno = 0;
@@ -56,10 +56,8 @@ static bool take_out(void *queue, struct tv_error *error)
     return true;
 }
 
-static bool queue_begin(void *self, char **arguments, struct tv_error *error)
+static bool queue_begin(void *self, struct tv_error *error)
 {
-    if (arguments[0])
-        return tv_fail(error, "what is '%s'? There are no arguments but --help", arguments[0]);
     return renew(self, false, error);
 }
 

@@ -23,30 +23,21 @@ struct space {
 
 /* ---- Nodes by name ---- */
 
-/* The root of a space that has one, else the node to try first. */
-static bool read_start(struct tv_written *node, struct tv_error *error)
+static bool is_start(const char *name)
 {
-    if (!tv_homework.root)
-        return tv_call_read(tv_homework.start, node, error);
-    node->count = 1;
-    node->first = calloc(1, tv_homework.node_size);
-    if (!node->first)
-        return tv_fail(error, "not enough memory for the root");
-    tv_homework.root(node->first);
-    return true;
+    return (tv_homework.root || tv_homework.start) && !strcmp(name, "start");
 }
 
-static bool read_node(const char *name, struct tv_written *node, struct tv_error *error)
+static bool read_name(const char *name, void *node, struct tv_error *error)
 {
-    bool has_start = tv_homework.root || tv_homework.start;
-    bool is_start = has_start && !strcmp(name, "start");
-    if (is_start ? !read_start(node, error) : !tv_call_read(name, node, error))
-        return false;
-    if (node->count > 0)
-        return true;
-    free(node->first);
-    return tv_fail(error, "there is no node %s; try %s", name,
-                   tv_homework.start ? tv_homework.start : "start");
+    if (!*name)
+        return tv_fail(error, "a name is missing before or after %s", arrow);
+    if (!is_start(name))
+        return tv_read_node(name, node, error);
+    if (!tv_homework.root)
+        return tv_read_node(tv_homework.start, node, error);
+    tv_homework.root(node);
+    return true;
 }
 
 /* Cuts the spaces off both ends. */
@@ -60,31 +51,38 @@ static char *trim(char *text)
     return text;
 }
 
-/* Reads the names between arrows; makes changes to the line. */
-static bool read_path(char *line, struct tv_written *path, struct tv_error *error)
+/* How many names there are between arrows. */
+static size_t count_names(const char *line)
 {
-    size_t size = tv_homework.node_size, room = 1;
-    for (const char *at = line; (at = strstr(at, arrow)); at += strlen(arrow))
-        room++;
-    path->count = 0;
-    path->first = calloc(room, size);
-    if (!path->first)
-        return tv_fail(error, "not enough memory for a path of %zu nodes", room);
-    for (char *next; line; line = next) {
-        struct tv_written node;
-        next = strstr(line, arrow);
-        if (next) {
-            *next = '\0';
-            next += strlen(arrow);
+    size_t count = 1;
+    for (; (line = strstr(line, arrow)); line += strlen(arrow))
+        count++;
+    return count;
+}
+
+/* Cuts the first name off the line, and returns what is left; NULL: nothing is. */
+static char *cut_name(char *line)
+{
+    char *end = strstr(line, arrow);
+    if (!end)
+        return NULL;
+    *end = '\0';
+    return end + strlen(arrow);
+}
+
+/* The nodes of the names on the line, one after another. NULL after filling the error. */
+static void *read_path(char *line, size_t count, struct tv_error *error)
+{
+    void *path = tv_new_nodes(count, error);
+    for (size_t i = 0; path && i < count; i++) {
+        char *rest = cut_name(line);
+        if (!read_name(trim(line), tv_nth_node(path, i), error)) {
+            free(path);
+            return NULL;
         }
-        if (!read_node(trim(line), &node, error)) {
-            free(path->first);
-            return false;
-        }
-        memcpy((char *)path->first + size * path->count++, node.first, size);
-        free(node.first);
+        line = rest;
     }
-    return true;
+    return path;
 }
 
 /* ---- What comes of it ---- */
@@ -92,7 +90,7 @@ static bool read_path(char *line, struct tv_written *path, struct tv_error *erro
 static bool print_child(struct space *self, const void *node, const void *child,
                         struct tv_error *error)
 {
-    const char *name = tv_call_write(child, &self->text, error);
+    const char *name = tv_write_node(child, &self->text, error);
     if (!name)
         return false;
     fputs(name, stdout);
@@ -113,19 +111,19 @@ static bool print_children(struct space *self, const void *node, struct tv_error
         return false;
     bool printed = true;
     for (size_t i = 0; printed && i < children.count; i++)
-        printed = print_child(self, node, tv_element(&children, tv_homework.node_size, i), error);
+        printed = print_child(self, node, tv_nth_node(children.first, i), error);
     if (children.count == 0)
         puts("no children");
     free(children.first);
     return printed;
 }
 
-static bool print_moves(const struct tv_written *path, struct tv_error *error)
+static bool print_moves(const void *path, size_t count, struct tv_error *error)
 {
     struct tv_written moves;
     if (!tv_homework.moves)
         return tv_fail(error, "there is no function for the moves of a path");
-    if (!tv_call_moves(path, &moves, error))
+    if (!tv_call_moves(path, count, &moves, error))
         return false;
     tv_homework.write_moves(moves.first, moves.count, stdout);
     putchar('\n');
@@ -135,12 +133,12 @@ static bool print_moves(const struct tv_written *path, struct tv_error *error)
 
 static bool space_line(void *self, char *line, struct tv_error *error)
 {
-    struct tv_written path;
-    if (!read_path(line, &path, error))
+    size_t count = count_names(line);
+    void *path = read_path(line, count, error);
+    if (!path)
         return false;
-    bool printed = path.count == 1 ? print_children(self, path.first, error)
-                                   : print_moves(&path, error);
-    free(path.first);
+    bool printed = count == 1 ? print_children(self, path, error) : print_moves(path, count, error);
+    free(path);
     return printed;
 }
 

@@ -41,14 +41,15 @@ struct typed_tree {
 static struct tv_node *new_node(struct typed_tree *self, const char *name)
 {
     struct tv_node *node = malloc(sizeof *node);
-    char *copy = strdup(name);
-    if (!node || !copy) {
-        free(node);
-        free(copy);
+    if (!node)
         return NULL;
-    }
-    *node = (struct tv_node){copy, (long)self->node_count, &self->tree};
-    return node;
+    node->name = strdup(name);
+    node->number = (long)self->node_count;
+    node->tree = &self->tree;
+    if (node->name)
+        return node;
+    free(node);
+    return NULL;
 }
 
 /* The index of the node of that name, which is added if it is new. */
@@ -150,31 +151,37 @@ static bool visit_end(void *self, bool any, struct tv_error *error)
 
 /* ---- Arguments ---- */
 
-static bool read_cutoff(const char *text, int *cutoff, struct tv_error *error)
+static bool read_cutoff(const char *text, int *cutoff)
 {
     char *end;
     long level = strtol(text, &end, 10);
-    if (end == text || *end || level < 0 || level > INT_MAX)
-        return tv_fail(error, "what is '%s'? The arguments are: [fifo|lifo] [CUTOFF]", text);
     *cutoff = (int)level;
-    return true;
+    return end != text && !*end && level >= 0 && level <= INT_MAX;
 }
 
-static bool visit_begin(void *self, char **arguments, struct tv_error *error)
+static char **visit_take(void *self, char **arguments)
 {
     struct typed_tree *typed = self;
-    typed->tree = (struct tv_tree){.children = find_children, .show = print_shown};
-    typed->cutoff = -1;
     if (*arguments && (!strcmp(*arguments, "fifo") || !strcmp(*arguments, "lifo")))
         typed->lifo = **arguments++ == 'l';
-    if (*arguments && !read_cutoff(*arguments++, &typed->cutoff, error))
-        return false;
-    return !*arguments ||
-           tv_fail(error, "'%s' is too much; the arguments are: [fifo|lifo] [CUTOFF]", *arguments);
+    typed->cutoff = -1;
+    if (*arguments && read_cutoff(*arguments, &typed->cutoff))
+        arguments++;
+    return arguments;
+}
+
+static bool visit_begin(void *self, struct tv_error *error)
+{
+    (void)error;
+    struct typed_tree *typed = self;
+    typed->tree = (struct tv_tree){.children = find_children, .show = print_shown};
+    return true;
 }
 
 const struct tv_practice tv_practice_visit = {
     .help = help,
+    .arguments = "The arguments are: [fifo|lifo] [CUTOFF]",
+    .take = visit_take,
     .size = sizeof(struct typed_tree),
     .begin = visit_begin,
     .line = visit_line,

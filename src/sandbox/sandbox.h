@@ -79,8 +79,8 @@ struct tv_errand {
     struct tv_bounds {
         double seconds;     /* of the clock on the wall, then all of it is killed */
         double cpu_seconds; /* of each process */
-        uint64_t memory;    /* bytes of each process (its allocations fail then), and of all
-                               together (they are killed) */
+        uint64_t memory;    /* bytes of each process: its allocations fail then. Where all together
+                               have a quarter more, they are killed */
         uint64_t file;      /* bytes of each file that it writes: its write fails with EFBIG then */
         uint64_t output;    /* bytes kept of standard output, and of standard error; each may grow
                                to the larger of `file` and this, the rest is not told */

@@ -189,7 +189,7 @@ struct tv_served *tv_served_new(struct tv_wire *wire, const struct tv_offer *off
     tv_served_names_init(&served->names);
     fill_space(served);
     fill_ops(served);
-    if (!base && !look_at_root(served, error)) {
+    if (base ? !tv_served_kin_init(served, error) : !look_at_root(served, error)) {
         tv_served_free(served);
         return NULL;
     }
@@ -217,5 +217,6 @@ void tv_served_free(struct tv_served *served)
     tv_served_kin_release(&served->kin);
     tv_served_names_release(&served->names);
     tv_text_release(&served->text);
+    free(served->firsts);
     free(served);
 }

@@ -36,7 +36,7 @@ static bool served_root(const void *self, void *node, struct tv_error *error)
         return ask_root(served, node) || tv_served_fail(served, NULL, error);
     tv_served_copy_kin(served, NULL, node);
     return !served->offer->children || tv_served_name_node(served, node) ||
-           tv_fail(error, "not enough memory for the name of the root");
+           tv_served_fail(served, NULL, error);
 }
 
 /* ---- Children ---- */

@@ -1,7 +1,7 @@
 /* served_inside.h: what a served space and its nodes consist of. For the files served*.c alone:
  * served_ask.c asks, served_said.c reads what the program says of a node, served_match.c finds the
- * base's node for it, served_nodes.c makes ours of both, served_write.c writes nodes and moves,
- * served_words.c says what was asked for, served.c has the rest.
+ * base's node for it, with served_names.c, served_nodes.c makes ours of both, served_write.c writes
+ * nodes and moves, served_words.c says what was asked for, served.c has the rest.
  *
  *     node:  the base's node, if there is a base | zeros | struct tv_served_tail
  */
@@ -28,10 +28,9 @@ struct tv_served_tail {
 /* Nodes of the base that the program's may be: its root, or the children of a node. */
 struct tv_served_kin {
     char *nodes;
-    bool *taken;
+    bool *taken; /* which were given to a child */
     size_t count;
     struct tv_text names; /* all of them, each ended with a NUL */
-    struct tv_text move;  /* the one written last */
 };
 
 struct tv_served {
@@ -40,13 +39,14 @@ struct tv_served {
     const struct tv_space *base; /* or NULL */
     struct tv_space space;
     struct tv_space_ops ops;
-    size_t tail; /* its offset in a node */
-    bool base_names_need_path;
+    size_t tail;                                        /* its offset in a node */
     bool has_show, has_moves, has_costs, has_estimates; /* something said so */
     struct tv_served_table table;
     struct tv_served_kin kin;
-    struct tv_unique names; /* of the base's states; served_match.c has them */
+    struct tv_unique names; /* of the base's states; served_names.c has them */
     bool names_known;
+    char *firsts; /* of each state in the table the base's node by which it was first reached */
+    size_t first_count, first_room;
     struct tv_text text;     /* for one name */
     struct tv_error failure; /* the first of the program; its text is "" before */
 };
@@ -76,22 +76,34 @@ bool tv_served_read(struct tv_served *served, const json_t *node, struct tv_serv
 
 /* ---- served_match.c ---- */
 
+bool tv_served_kin_init(struct tv_served *served, struct tv_error *error);
+void tv_served_kin_release(struct tv_served_kin *kin);
+
 /* Makes the base's root, or the base's children of a node, those that are matched. */
 bool tv_served_kin_root(struct tv_served *served, struct tv_error *error);
 bool tv_served_kin_children(struct tv_served *served, const void *parent, struct tv_error *error);
-void tv_served_kin_release(struct tv_served_kin *kin);
-
-/* The names of all states of the base; none is known at first. */
-void tv_served_names_init(struct tv_unique *names);
-void tv_served_names_release(struct tv_unique *names);
 
 /* Writes the base's part of the node and says how far it can be trusted. Returns false after making
  * the answer nonsense: the base has no such node. */
 bool tv_served_match(struct tv_served *served, const struct tv_served_said *said, void *node,
                      enum tv_served_kinship *kinship);
 
+/* ---- served_names.c ---- */
+
+/* The names of all states of the base; none is known at first. */
+void tv_served_names_init(struct tv_unique *names);
+void tv_served_names_release(struct tv_unique *names);
+
+/* Writes the base's state of this name; false: there is none, or the wire's state says why not. */
+bool tv_served_named(struct tv_served *served, const char *name, void *node);
+
 /* A node of the base as the base's functions want it, not on any path. */
 struct tv_seen tv_served_alone(const struct tv_space *base, const void *node);
+
+/* What one of these functions writes about it; until the next text. NULL: no memory. */
+const char *tv_served_base_text(struct tv_served *served,
+                                void (*write)(const void *, const struct tv_seen *, FILE *),
+                                const void *node);
 
 /* ---- served_nodes.c ---- */
 
@@ -108,8 +120,8 @@ bool tv_served_make_node(struct tv_served *served, const json_t *json, const voi
 /* Writes the base's own nodes, the kin that are there, and returns their end. */
 void *tv_served_copy_kin(struct tv_served *served, const void *parent, void *out);
 
-/* Gives a node of the base its name, so that the program can be asked about it. False: no memory.
- */
+/* Gives a node of the base its name, so that the program can be asked about it. False: no memory,
+ * or another state has the name. */
 bool tv_served_name_node(struct tv_served *served, void *node);
 
 /* ---- served_ask.c ---- */

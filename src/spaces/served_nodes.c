@@ -1,6 +1,7 @@
 /* served_nodes.c: nodes of a served space, made of what the program says or of the base's own; see
  * served_inside.h.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "spaces/served_inside.h"
@@ -12,11 +13,7 @@ static bool name_move(struct tv_served *served, const void *node, struct tv_serv
     const struct tv_space *base = served->base;
     if (!base || !base->ops->move || base->flags & TV_NAME_NEEDS_PATH)
         return true;
-    struct tv_seen seen = tv_served_alone(base, node);
-    FILE *out = tv_text_begin(&served->text);
-    if (out)
-        base->ops->move(base->self, &seen, out);
-    move->text = out ? (char *)(uintptr_t)tv_text_end(&served->text) : NULL;
+    move->text = (char *)(uintptr_t)tv_served_base_text(served, base->ops->move, node);
     return move->text || tv_wire_no_memory(served->wire);
 }
 
@@ -30,6 +27,37 @@ static bool note_way(struct tv_served *served, struct tv_served_said *said, cons
     said->state.parent = tv_served_tail(served, parent)->state;
     said->state.move = tv_served_move_number(&served->table, &move);
     return said->state.move != TV_SERVED_NONE || tv_wire_no_memory(served->wire);
+}
+
+static bool same_in_base(const struct tv_space *base, const void *a, const void *b)
+{
+    return base->ops->equal ? base->ops->equal(base->self, a, b)
+                            : memcmp(a, b, base->node_size) == 0;
+}
+
+/* Keeps the base's node of a new state. If it is known, it has to be the same state: the program
+ * has nothing but the name to tell them apart. */
+static bool keep_first(struct tv_served *served, uint32_t state, const void *node)
+{
+    const struct tv_space *base = served->base;
+    if (!base)
+        return true;
+    if (state < served->first_count)
+        return same_in_base(base, served->firsts + state * base->node_size, node) ||
+               tv_fail(&served->failure,
+                       "the exercise has several states with the name '%.200s', so that a program "
+                       "cannot be asked about them; give states names that tell them apart",
+                       tv_served_state_at(&served->table, state)->name);
+    if (served->first_count == served->first_room) {
+        size_t room = 2 * served->first_room + 64;
+        char *larger = realloc(served->firsts, room * base->node_size);
+        if (!larger)
+            return tv_wire_no_memory(served->wire);
+        served->firsts = larger;
+        served->first_room = room;
+    }
+    memcpy(served->firsts + served->first_count++ * base->node_size, node, base->node_size);
+    return true;
 }
 
 /* Fills the tail of a node whose kinship is known. */
@@ -46,7 +74,7 @@ static bool number_node(struct tv_served *served, struct tv_served_said *said, c
     if (tail->state == TV_SERVED_NONE || (has_move && tail->move == TV_SERVED_NONE))
         return tv_wire_no_memory(served->wire);
     *tv_served_tail(served, node) = *tail;
-    return true;
+    return keep_first(served, tail->state, node);
 }
 
 /* A line of the base's children goes on, or begins with its root. */
@@ -87,17 +115,15 @@ void *tv_served_copy_kin(struct tv_served *served, const void *parent, void *out
 
 bool tv_served_name_node(struct tv_served *served, void *node)
 {
-    const struct tv_space *base = served->base;
-    struct tv_seen seen = tv_served_alone(base, node);
-    FILE *out = tv_text_begin(&served->text);
-    if (out)
-        base->ops->name(base->self, &seen, out);
+    const char *name = tv_served_base_text(served, served->base->ops->name, node);
     struct tv_served_state state = {
-        .name = out ? (char *)(uintptr_t)tv_text_end(&served->text) : NULL,
+        .name = (char *)(uintptr_t)name,
         .parent = TV_SERVED_NONE,
         .move = TV_SERVED_NONE,
     };
-    uint32_t number = state.name ? tv_served_state_number(&served->table, &state) : TV_SERVED_NONE;
+    uint32_t number = name ? tv_served_state_number(&served->table, &state) : TV_SERVED_NONE;
     tv_served_tail(served, node)->state = number;
-    return number != TV_SERVED_NONE;
+    if (number == TV_SERVED_NONE)
+        return tv_wire_no_memory(served->wire);
+    return keep_first(served, number, node);
 }

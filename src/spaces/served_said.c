@@ -16,12 +16,12 @@ static bool read_text(struct tv_wire *wire, const json_t *node, const char *key,
     return *text || tv_wire_refuse(wire, "'%s' is no text", key);
 }
 
-/* A name is asked for again, and it and moves are written on lines with other things. */
-static bool check_line(struct tv_wire *wire, const char *key, const char *text)
+/* Names and moves are written as they are. */
+static bool check_text(struct tv_wire *wire, const char *key, const char *text, const char *also)
 {
     if (text && strlen(text) > NAME_MAX_BYTES)
         return tv_wire_refuse(wire, "'%s' has more than %d bytes", key, NAME_MAX_BYTES);
-    if (text && !tv_utf8_is_plain(text))
+    if (text && !tv_utf8_is_plain(text, also))
         return tv_wire_refuse(wire, "'%s' has a character that cannot be seen", key);
     return true;
 }
@@ -57,7 +57,7 @@ static bool read_object(struct tv_served *served, const json_t *node, struct tv_
     struct tv_wire *wire = served->wire;
     const char *show = NULL, *move = NULL;
     if (!read_text(wire, node, "name", name) || !read_text(wire, node, "show", &show) ||
-        !read_text(wire, node, "move", &move) || !check_line(wire, "move", move))
+        !read_text(wire, node, "move", &move) || !check_text(wire, "move", move, "\n"))
         return false;
     served->has_show |= show != NULL;
     served->has_moves |= move != NULL;
@@ -81,5 +81,5 @@ bool tv_served_read(struct tv_served *served, const json_t *node, struct tv_serv
     if (!name)
         return tv_wire_refuse(served->wire, "there is a node without a name");
     said->state.name = (char *)(uintptr_t)name;
-    return check_line(served->wire, "name", name);
+    return check_text(served->wire, "name", name, "");
 }

@@ -69,17 +69,23 @@ static void add_way(struct words *words, const struct tv_served_table *table, ui
     }
 }
 
+static void add_asked(struct words *words, const struct tv_served *served, const void *node)
+{
+    uint32_t state = node ? tv_served_tail(served, node)->state : TV_SERVED_NONE;
+    if (state == TV_SERVED_NONE) {
+        add_words(words, "the root");
+    } else {
+        add_words(words, "the children of ");
+        add(words, tv_served_state_at(&served->table, state)->name, NAME_BYTES);
+        add_way(words, &served->table, state);
+    }
+}
+
 bool tv_served_fail(struct tv_served *served, const void *node, struct tv_error *error)
 {
     struct words words = {.length = 0};
-    uint32_t state = node ? tv_served_tail(served, node)->state : TV_SERVED_NONE;
-    if (state == TV_SERVED_NONE) {
-        add_words(&words, node ? "the children of a node" : "the root");
-    } else {
-        add_words(&words, "the children of ");
-        add(&words, tv_served_state_at(&served->table, state)->name, NAME_BYTES);
-        add_way(&words, &served->table, state);
-    }
-    tv_wire_fail(served->wire, words.text, &served->failure);
+    add_asked(&words, served, node);
+    if (tv_served_check(served, NULL))
+        tv_wire_fail(served->wire, words.text, &served->failure);
     return tv_served_check(served, error);
 }

@@ -7,6 +7,7 @@
 
 #include "submission/build.h"
 #include "submission/diagnosis.h"
+#include "submission/header.h"
 
 /* All that one compilation needs. */
 struct task {
@@ -16,8 +17,8 @@ struct task {
     FILE *notes;
     struct tv_problems *problems;
     struct tv_arena arena;
-    struct tv_source source, header;
-    const char *header_name;
+    struct tv_source source;
+    struct tv_header header;
 };
 
 bool tv_compiler_fault(const char *file, const struct tv_error *error, struct tv_problems *problems)
@@ -49,33 +50,14 @@ static bool check_file(const struct task *task)
                       "this is no ordinary file: give one with C in it");
 }
 
-/* Without the header there is nothing that a student could write in C. */
-static bool read_header(struct task *task)
-{
-    struct tv_problems unread = {.count = 0};
-    const char *path = tv_arena_format(&task->arena, "%s/%s", task->wanted->headers,
-                                       task->header_name);
-    if (!path)
-        return tv_out_of_memory(task->problems);
-    bool ok = tv_source_read(&task->header, &task->arena, path, (struct tv_place){NULL, 0, 0},
-                             &unread);
-    tv_problems_release(&unread);
-    return ok || tv_problem_of(task->problems, TV_NO_INPUT, (struct tv_place){&task->source, 0, 0},
-                               "it cannot be compiled for '%s', which has no homework in C: there "
-                               "is no %s",
-                               task->wanted->exercise, path);
-}
-
 static bool read_files(struct task *task)
 {
     const struct tv_place nowhere = {NULL, 0, 0};
-    task->header_name = tv_arena_format(&task->arena, "%s.h", task->wanted->exercise);
-    if (!task->header_name)
-        return tv_out_of_memory(task->problems);
     return check_file(task) &&
            tv_source_read(&task->source, &task->arena, task->wanted->file, nowhere,
                           task->problems) &&
-           tv_source_check(&task->source, task->problems) && read_header(task);
+           tv_source_check(&task->source, task->problems) &&
+           tv_header_find(task->wanted, &task->source, &task->arena, &task->header, task->problems);
 }
 
 /* The file is compiled under the exercise's name, whatever its own is; under a fixed one where a
@@ -104,9 +86,9 @@ static bool bring(const struct task *task, const char *name)
 static bool fill_folder(const struct task *task)
 {
     struct tv_error error = {.file = NULL};
-    const struct tv_source *source = &task->source, *header = &task->header;
+    const struct tv_source *source = &task->source, *header = &task->header.source;
     if (!tv_work_put(task->work, task->compiled->name, source->text, source->length, &error) ||
-        !tv_work_put(task->work, task->header_name, header->text, header->length, &error))
+        !tv_work_put(task->work, task->header.name, header->text, header->length, &error))
         return fault(task, &error);
     return bring(task, "homework.h") && bring(task, "libhomework.a");
 }
@@ -179,8 +161,8 @@ static bool judge(const struct task *task, const struct tv_outcome *outcome)
     const struct tv_diagnosis diagnosis = {
         .source = &task->source,
         .compiled = task->compiled->name,
-        .header = task->header_name,
-        .declared = task->header.text,
+        .header = task->header.name,
+        .declared = task->header.source.text,
         .output = outcome->errors ? outcome->errors : "",
     };
     if (outcome->how == TV_EXITED && outcome->code == 0)

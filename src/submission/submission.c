@@ -200,6 +200,7 @@ static bool say_hello(struct tv_submission *submission, const struct tv_submissi
     wire->interrupt = wanted->interrupt;
     wire->explain = explain;
     wire->context = submission;
+    wire->space = wanted->space;
     if (tv_wire_hello(wire, wanted->exercise, &submission->offer, &error))
         return true;
     return tv_problem_of(problems, wire->state == TV_WIRE_BROKEN ? TV_NO_MEMORY : TV_BAD_DATA,

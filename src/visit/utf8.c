@@ -78,12 +78,12 @@ void tv_utf8_make_visible(char *text)
     *out = '\0';
 }
 
-bool tv_utf8_is_plain(const char *text)
+bool tv_utf8_is_plain(const char *text, const char *also)
 {
     while (*text) {
         uint32_t character;
         size_t size = tv_utf8_read(text, &character);
-        if (!size || !tv_utf8_is_visible(character))
+        if (!size || (!tv_utf8_is_visible(character) && !strchr(also, *text)))
             return false;
         text += size;
     }

@@ -22,8 +22,8 @@ unsigned tv_utf8_width(uint32_t character);
 /* Makes a text safe to show, in place: what is not visible or no UTF-8 becomes a '?'. */
 void tv_utf8_make_visible(char *text);
 
-/* Whether all of its characters are visible. */
-bool tv_utf8_is_plain(const char *text);
+/* Whether all of its characters are visible; those of `also`, "\n" for instance, count as such. */
+bool tv_utf8_is_plain(const char *text, const char *also);
 
 /* Writes the bytes to `out`, safe to show, and ended with a NUL. Where they have no room in `size`
  * bytes, 8 at least, the beginning with "..." at its end. */

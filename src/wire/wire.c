@@ -196,7 +196,7 @@ static json_t *parse_line(struct tv_wire *wire)
         return message;
     if (message)
         tv_wire_refuse(wire, "a list stands where an object should");
-    else if (json_error_code(&error) == json_error_out_of_memory)
+    else if (json_error_code(&error) == json_error_out_of_memory || !error.text[0])
         tv_wire_no_memory(wire);
     else
         tv_wire_refuse(wire, "JSON is broken (%s)", error.text);

@@ -41,6 +41,9 @@ struct tv_wire {
     void (*explain)(void *context, struct tv_death *death);
     void *context;
 
+    /* Optional: the space of the exercise, told in the hello; the caller's. */
+    json_t *space;
+
     enum tv_wire_state state;
     uint64_t id;                      /* of the last question */
     char *in;                         /* what was received: allocated */

@@ -63,8 +63,8 @@ bool tv_wire_hello(struct tv_wire *wire, const char *exercise, struct tv_offer *
                    struct tv_error *error)
 {
     *offer = (struct tv_offer){.root = false};
-    json_t *question = json_pack("{s:s, s:i, s:s}", "ask", "hello", "treevisit", VERSION,
-                                 "exercise", exercise);
+    json_t *question = json_pack("{s:s, s:i, s:s, s:O*}", "ask", "hello", "treevisit", VERSION,
+                                 "exercise", exercise, "space", wire->space);
     json_t *answer = tv_wire_ask(wire, question) ? tv_wire_answer(wire) : NULL;
     bool understood = answer && read_offer(wire, answer, offer);
     json_decref(answer);

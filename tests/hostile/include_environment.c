@@ -1,6 +1,5 @@
-/* include_environment.c: has the compiler read its own environment.
- * expect: 65
- * never: tv-secret
+/* include_environment.c: has the compiler read its own environment, in which there is nothing to
+ * find. expect: right never: tv-secret
  */
 #include "farmer.h"
 

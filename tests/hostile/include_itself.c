@@ -5,4 +5,3 @@
 #include "farmer.h"
 
 #include __FILE__
-#include __FILE__

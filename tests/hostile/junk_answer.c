@@ -1,6 +1,6 @@
 /* junk_answer.c: an answer of bytes that are no text, and would repaint a terminal.
  * expect: 65
- * says: it was asked for
+ * says: was asked for
  */
 #include <unistd.h>
 

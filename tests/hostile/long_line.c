@@ -1,6 +1,6 @@
 /* long_line.c: an answer that has no end.
  * expect: 65
- * says: it was asked for
+ * says: was asked for
  * says: 1048576
  */
 #include <unistd.h>

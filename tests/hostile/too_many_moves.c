@@ -1,6 +1,6 @@
 /* too_many_moves.c: is right, but writes moves until its memory ends.
  * expect: 65
- * says: it was asked for
+ * says: was asked for
  */
 #include "farmer.h"
 

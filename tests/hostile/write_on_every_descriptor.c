@@ -1,6 +1,6 @@
 /* write_on_every_descriptor.c: writes to all that is open, the socket among it.
  * expect: 65
- * says: it was asked for
+ * says: was asked for
  */
 #include <unistd.h>
 

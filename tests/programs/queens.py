@@ -2,6 +2,7 @@
 """The queens on a board of any size as a program that Treevisit explores; see handouts/protocol.md.
 
     queens.py 6
+    treevisit run queens --set size=6 --with queens.py
 
 A node is a list of queens, the last row first, each by its column and row, as in Lisp; and NIL is a
 board without any. The children of a node put a queen into the next row.
@@ -12,7 +13,7 @@ import re
 import socket
 import sys
 
-SIZE = int(sys.argv[1])
+size = int(sys.argv[1]) if len(sys.argv) > 1 else None  # None: as the hello says
 
 
 def name(queens):
@@ -24,7 +25,7 @@ def read(text):
 
 
 def picture(queens):
-    return "".join(" _" * x + " Q" + " _" * (SIZE - x - 1) + "\n" for x, _ in reversed(queens))
+    return "".join(" _" * x + " Q" + " _" * (size - x - 1) + "\n" for x, _ in reversed(queens))
 
 
 def attacks(queen, other):
@@ -33,21 +34,23 @@ def attacks(queen, other):
 
 
 def node(queens, **more):
-    return {"name": name(queens), "solution": len(queens) == SIZE, "show": picture(queens), **more}
+    return {"name": name(queens), "solution": len(queens) == size, "show": picture(queens), **more}
 
 
 def children(queens):
     row = len(queens)
-    for column in reversed(range(SIZE)) if row < SIZE else ():
+    for column in reversed(range(size)) if row < size else ():
         queen = column, row
         if not any(attacks(queen, other) for other in queens):
             yield node([queen] + queens, move=f"({column} {row})")
 
 
 def answers(question):
+    global size
     match question["ask"]:
         case "hello":
-            yield {"treevisit": 1, "serves": ["root", "children"], "max_children": max(SIZE, 1)}
+            size = question["space"]["size"] if size is None else size
+            yield {"treevisit": 1, "serves": ["root", "children"], "max_children": max(size, 1)}
         case "root":
             yield {"node": node([])}
         case "children":

@@ -45,7 +45,7 @@ static inline const char *search_in_words(const struct tv_search *search)
 static inline void for_each_search(const char *path, unsigned step, uint64_t limit,
                                    search_function *function)
 {
-    step *= as_time_allows(20) < 20 ? 5 : 1;
+    step *= as_time_allows(20) < 20 ? 7 : 1;
     struct tv_problems problems = {.count = 0};
     struct tv_exercise *exercise = tv_exercise_load(path, NULL, 0, &problems);
     ck_assert_msg(exercise != NULL, "%s: no exercise", path);

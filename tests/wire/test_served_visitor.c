@@ -26,7 +26,7 @@ static void play_mirror(int socket, const void *context)
         char *mirrored = json_dumps(question, JSON_COMPACT);
         char *text = mirrored ? malloc(strlen(mirrored) + 2) : NULL;
         if (!text)
-            _exit(1);
+            peer_leave();
         sprintf(text, "%s\n", mirrored);
         json_object_set_new(said, "text", json_string(text));
         peer_say(socket, said);
