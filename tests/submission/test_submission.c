@@ -54,13 +54,14 @@ static void write_file(const char *name, const char *text, mode_t mode, char pat
 
 static struct tv_submission_wanted wanted_of(const char *file)
 {
+    static const char *const headers[] = {"exercises", NULL};
     static char homework[400];
     const char *build = getenv("BUILD");
     snprintf(homework, sizeof homework, "%s/homework", build ? build : "build");
     return (struct tv_submission_wanted){
         .file = file,
         .exercise = "farmer",
-        .headers = "exercises",
+        .headers = headers,
         .homework = homework,
         .compiler = "cc",
         .answer_seconds = 20, /* for it may run under valgrind, beside others */
