@@ -65,7 +65,7 @@ static void *call_farmer_moves(const void *path, size_t count, void *moves)
 /* A shore that is none is written as its number. */
 static void write_shore(const char *who, enum shore shore, const char *end, FILE *out)
 {
-    fprintf(out, "(%s shore-%d)%s", who, (int)shore + 1, end);
+    fprintf(out, "(%s shore-%u)%s", who, (unsigned)shore + 1, end);
 }
 
 static void write_status(const void *node, FILE *out)

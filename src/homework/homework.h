@@ -45,8 +45,7 @@ struct tv_homework {
     /* Writes the children of the node one after another at `children`, and returns the end. */
     void *(*children)(const void *node, void *children);
     bool (*is_solution)(const void *node);
-    /* Required with any of these: the name of a node; and the node of a name, false: there is none.
-     */
+    /* Required with any of these: the name of a node; the node of a name, false: there is none. */
     void (*write)(const void *node, FILE *out);
     bool (*read)(const char *name, void *node);
     void (*move)(const void *node, const void *child, FILE *out); /* from a node to its child */
@@ -69,8 +68,8 @@ struct tv_homework {
     void (*visitor_end)(void *visitor, FILE *out); /* and frees it */
 
     /* ---- A visit: its loop calls tv_node_children() and tv_node_show() ---- */
-    bool (*visit)(struct tv_node *root, bool lifo, int cutoff); /* cutoff -1: none; false: no memory
-                                                                 */
+    /* A cutoff of -1 is none. false: no memory. */
+    bool (*visit)(struct tv_node *root, bool lifo, int cutoff);
 };
 
 /* Defined by NAME.h, in the one file that includes it. */

@@ -59,12 +59,16 @@ bool tv_serve_order(const json_t *question, const char *key, bool *lifo, struct 
            tv_fail(error, "'%s' is neither fifo nor lifo", key);
 }
 
+bool tv_serve_no_utf8(struct tv_error *error)
+{
+    return tv_fail(error, "what %s writes is no UTF-8", tv_homework.name);
+}
+
 json_t *tv_serve_text(const char *text, struct tv_error *error)
 {
     json_t *string = json_string(text);
     if (!string)
-        tv_fail(error, "what %s writes is no UTF-8, or there is no memory for it",
-                tv_homework.name);
+        tv_serve_no_utf8(error);
     return string;
 }
 
@@ -135,6 +139,7 @@ int tv_serve(int socket)
     if (!ended_well)
         fprintf(stderr, "%s: %s\n", tv_homework.name, serving.talk.error.text);
     tv_text_release(&serving.text);
+    tv_text_release(&serving.line);
     tv_talk_release(&serving.talk);
     free(serving.queues);
     return ended_well ? EXIT_SUCCESS : EXIT_FAILURE;

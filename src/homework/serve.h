@@ -11,6 +11,7 @@
 struct tv_serving {
     struct tv_talk talk;
     struct tv_text text; /* of names and whatever else is written */
+    struct tv_text line; /* an answer about nodes */
     void **queues;       /* by their numbers; NULL: freed */
     size_t queue_count;
     void *visitor;
@@ -38,8 +39,11 @@ bool tv_serve_end(struct tv_serving *serving, const json_t *question, struct tv_
 
 bool tv_serve_visit(struct tv_serving *serving, const json_t *question, struct tv_error *error);
 
-/* Reads "order": whether it is lifo. */
+/* Reads an order, "fifo" or "lifo". */
 bool tv_serve_order(const json_t *question, const char *key, bool *lifo, struct tv_error *error);
+
+/* Says that what the homework wrote is no UTF-8. Returns false. */
+bool tv_serve_no_utf8(struct tv_error *error);
 
 /* What the homework wrote, as JSON. NULL after filling the error: it is no UTF-8. */
 json_t *tv_serve_text(const char *text, struct tv_error *error);

@@ -4,53 +4,87 @@
 #include "homework/calls.h"
 #include "homework/serve.h"
 
-/* ---- Nodes as JSON ---- */
+/* ---- Nodes as JSON ----
+ * They are written at once, without a value of jansson's for each: a visit asks for many of them,
+ * and where a sanitizer looks at each piece of memory that would take most of the time.
+ */
 
-/* The move from a node to its child; no node: none. */
-static json_t *move_of(struct tv_serving *serving, const void *node, const void *child,
+static size_t plain_length(const char *text)
+{
+    size_t length = 0;
+    while ((unsigned char)text[length] >= ' ' && text[length] != '"' && text[length] != '\\' &&
+           (unsigned char)text[length] < 0x7F)
+        length++;
+    return length;
+}
+
+/* Writes a string. false after filling the error: it is no UTF-8. */
+static bool write_string(const char *text, FILE *out, struct tv_error *error)
+{
+    putc('"', out);
+    while (*text) {
+        size_t plain = plain_length(text), length = plain ? plain : tv_utf8_length(text);
+        if (length == 0)
+            return tv_serve_no_utf8(error);
+        if (*text == '"' || *text == '\\')
+            putc('\\', out);
+        if ((unsigned char)*text < ' ')
+            fprintf(out, "\\u%04x", (unsigned)*text);
+        else
+            fwrite(text, 1, length, out);
+        text += length;
+    }
+    putc('"', out);
+    return true;
+}
+
+static bool write_name(struct tv_serving *serving, const void *node, FILE *out,
                        struct tv_error *error)
 {
-    FILE *out = tv_text_begin(&serving->text);
-    if (out)
-        tv_homework.move(node, child, out);
-    const char *move = out ? tv_text_end(&serving->text) : NULL;
-    if (!move)
-        tv_fail(error, "not enough memory for a move");
-    return move ? tv_serve_text(move, error) : NULL;
+    const char *name = tv_write_node(node, &serving->text, error);
+    return name && write_string(name, out, error);
+}
+
+/* The move from a node to its child. */
+static bool write_move(struct tv_serving *serving, const void *node, const void *child, FILE *out,
+                       struct tv_error *error)
+{
+    FILE *stream = tv_text_begin(&serving->text);
+    if (stream)
+        tv_homework.move(node, child, stream);
+    const char *move = stream ? tv_text_end(&serving->text) : NULL;
+    fputs(",\"move\":", out);
+    return move ? write_string(move, out, error) : tv_fail(error, "not enough memory for a move");
 }
 
 /* Its name alone, where there is no more to say. `parent` is NULL where nothing led to it. */
-static json_t *node_of(struct tv_serving *serving, const void *parent, const void *node,
+static bool write_node(struct tv_serving *serving, const void *parent, const void *node, FILE *out,
                        struct tv_error *error)
 {
-    const char *text = tv_write_node(node, &serving->text, error);
-    json_t *name = text ? tv_serve_text(text, error) : NULL, *move = NULL;
     bool is_solution = tv_homework.is_solution && tv_homework.is_solution(node);
-    if (name && parent && tv_homework.move) {
-        move = move_of(serving, parent, node, error);
-        if (!move) {
-            json_decref(name);
-            return NULL;
-        }
-    }
-    if (!name || (!move && !is_solution))
-        return name;
-    return json_pack("{s:o, s:o*, s:o*}", "name", name, "move", move, "solution",
-                     is_solution ? json_true() : NULL);
+    bool has_move = parent && tv_homework.move;
+    if (!has_move && !is_solution)
+        return write_name(serving, node, out, error);
+    fputs("{\"name\":", out);
+    if (!write_name(serving, node, out, error) ||
+        (has_move && !write_move(serving, parent, node, out, error)))
+        return false;
+    fputs(is_solution ? ",\"solution\":true}" : "}", out);
+    return true;
 }
 
-static json_t *nodes_of(struct tv_serving *serving, const void *parent,
-                        const struct tv_written *children, struct tv_error *error)
+static bool write_nodes(struct tv_serving *serving, const void *parent,
+                        const struct tv_written *children, FILE *out, struct tv_error *error)
 {
-    json_t *list = json_array();
+    putc('[', out);
     for (size_t i = 0; i < children->count; i++) {
-        const void *child = tv_nth_node(children->first, i);
-        if (json_array_append_new(list, node_of(serving, parent, child, error)) != 0) {
-            json_decref(list);
-            return NULL;
-        }
+        if (i > 0)
+            putc(',', out);
+        if (!write_node(serving, parent, tv_nth_node(children->first, i), out, error))
+            return false;
     }
-    return list;
+    putc(']', out);
+    return true;
 }
 
 /* ---- Nodes from JSON ---- */
@@ -82,12 +116,33 @@ static void *read_path(const json_t *names, struct tv_error *error)
 
 /* ---- Answers ---- */
 
-/* Says the list or node, unless there is none, for which there is a reason. */
-static bool say(struct tv_serving *serving, const char *key, json_t *value, struct tv_error *error)
+/* Begins an answer. NULL after filling the error. */
+static FILE *begin_answer(struct tv_serving *serving, const char *key, struct tv_error *error)
 {
-    if (!value && !*error->text)
-        return tv_fail(error, "not enough memory for an answer");
-    return value && tv_talk_answer(&serving->talk, key, value);
+    FILE *out = tv_text_begin(&serving->line);
+    if (out)
+        fprintf(out, "{\"id\":%" JSON_INTEGER_FORMAT ",\"%s\":", serving->talk.id, key);
+    else
+        tv_fail(error, "not enough memory for an answer");
+    return out;
+}
+
+static bool end_answer(struct tv_serving *serving, FILE *out, struct tv_error *error)
+{
+    fputs("}\n", out);
+    const char *line = tv_text_end(&serving->line);
+    return line ? tv_talk_say_line(&serving->talk, line)
+                : tv_fail(error, "not enough memory for an answer");
+}
+
+/* Answers with a node; NULL: null. */
+static bool answer_node(struct tv_serving *serving, const void *node, struct tv_error *error)
+{
+    FILE *out = begin_answer(serving, "node", error);
+    if (out && !node)
+        fputs("null", out);
+    return out && (!node || write_node(serving, NULL, node, out, error)) &&
+           end_answer(serving, out, error);
 }
 
 bool tv_serve_root(struct tv_serving *serving, const json_t *question, struct tv_error *error)
@@ -97,22 +152,24 @@ bool tv_serve_root(struct tv_serving *serving, const json_t *question, struct tv
     if (!root)
         return false;
     tv_homework.root(root);
-    json_t *node = node_of(serving, NULL, root, error);
+    bool answered = answer_node(serving, root, error);
     free(root);
-    return say(serving, "node", node, error);
+    return answered;
 }
 
 static bool serve_children_of(struct tv_serving *serving, const json_t *name,
                               struct tv_error *error)
 {
-    json_t *list = NULL;
     struct tv_written children = {0};
+    FILE *out = begin_answer(serving, "children", error);
     void *node = tv_new_nodes(1, error);
-    if (node && read_name(name, node, error) && tv_call_children(node, &children, error))
-        list = nodes_of(serving, node, &children, error);
+    bool answered = out && node && read_name(name, node, error) &&
+                    tv_call_children(node, &children, error) &&
+                    write_nodes(serving, node, &children, out, error) &&
+                    end_answer(serving, out, error);
     free(children.first);
     free(node);
-    return say(serving, "children", list, error);
+    return answered;
 }
 
 /* An answer for each node, at once: should the next call crash, they tell at which node. */
@@ -132,13 +189,13 @@ bool tv_serve_node(struct tv_serving *serving, const json_t *question, struct tv
 {
     const char *name = json_string_value(json_object_get(question, "name"));
     void *node = tv_new_nodes(1, error);
-    json_t *value = NULL;
+    bool answered = false;
     if (node && !name)
         tv_fail(error, "'name' has to be a string");
     else if (node)
-        value = tv_homework.read(name, node) ? node_of(serving, NULL, node, error) : json_null();
+        answered = answer_node(serving, tv_homework.read(name, node) ? node : NULL, error);
     free(node);
-    return say(serving, "node", value, error);
+    return answered;
 }
 
 bool tv_serve_moves(struct tv_serving *serving, const json_t *question, struct tv_error *error)

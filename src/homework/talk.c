@@ -8,7 +8,7 @@
 
 enum {
     LINE_MAX_BYTES = 1 << 20, /* with the end of the line */
-    FIRST_SIZE = 1 << 12,
+    FIRST_SIZE = 1 << 16,
 };
 
 /* ---- Hearing ---- */
@@ -96,18 +96,25 @@ static bool send_all(struct tv_talk *talk, const char *bytes, size_t count)
     return true;
 }
 
+bool tv_talk_say_line(struct tv_talk *talk, const char *line)
+{
+    size_t length = strlen(line);
+    if (length > LINE_MAX_BYTES)
+        return tv_fail(&talk->error, "an answer has %zu bytes; %d are allowed", length,
+                       LINE_MAX_BYTES);
+    return send_all(talk, line, length);
+}
+
 bool tv_talk_say(struct tv_talk *talk, json_t *message)
 {
-    char *line = message ? json_dumps(message, JSON_COMPACT) : NULL;
+    char *text = message ? json_dumps(message, JSON_COMPACT) : NULL;
+    char *line = text ? realloc(text, strlen(text) + 2) : NULL;
     json_decref(message);
-    if (!line)
+    if (!line) {
+        free(text);
         return tv_fail(&talk->error, "not enough memory to send a message");
-    size_t length = strlen(line);
-    line[length++] = '\n'; /* where the NUL was */
-    bool sent = length <= LINE_MAX_BYTES
-                    ? send_all(talk, line, length)
-                    : tv_fail(&talk->error, "an answer has %zu bytes; %d are allowed", length,
-                              LINE_MAX_BYTES);
+    }
+    bool sent = tv_talk_say_line(talk, strcat(line, "\n"));
     free(line);
     return sent;
 }

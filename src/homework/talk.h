@@ -27,6 +27,9 @@ bool tv_talk_say(struct tv_talk *talk, json_t *message);
 /* Says {"id":...,key:value}, likewise. */
 bool tv_talk_answer(struct tv_talk *talk, const char *key, json_t *value);
 
+/* Says a message that is written down already, in one line with its end. */
+bool tv_talk_say_line(struct tv_talk *talk, const char *line);
+
 /* Frees what it holds; the socket stays open. */
 void tv_talk_release(struct tv_talk *talk);
 

@@ -111,7 +111,7 @@ static bool give_folders(struct tv_confined *child, struct tv_error *error)
     child->given = calloc(errand->share_count + 1, sizeof *child->given);
     if (!child->given)
         return no_memory(error);
-    for (size_t i = 0; i < errand->share_count && tv_stands(&child->run, TV_WALL_USER); i++)
+    for (size_t i = 0; child->run.sources[i] && tv_stands(&child->run, TV_WALL_USER); i++)
         if (errand->shares[i].writable && !give(child, child->run.sources[i], error))
             return false;
     return true;

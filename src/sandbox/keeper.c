@@ -192,12 +192,14 @@ _Noreturn static void first_process(const struct tv_run *run)
 
 /* ---- The keeper ---- */
 
-static bool open_pipe(struct tv_error *error)
+/* Each pipe gets the lowest numbers that are free: see the enum of descriptors. */
+static bool open_pipes(struct tv_error *error)
 {
-    int ends[2]; /* the lowest numbers that are free: see the enum of descriptors */
-    return (pipe(ends) == 0 && fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 &&
-            fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0) ||
-           tv_fail_system(error, "pipe");
+    int birth[2], death[2];
+    bool opened = pipe(birth) == 0 && pipe(death) == 0;
+    for (int file = TV_BIRTH_IN; opened && file < TV_UNUSED; file++)
+        opened = fcntl(file, F_SETFD, FD_CLOEXEC) == 0;
+    return opened || tv_fail_system(error, "pipe");
 }
 
 /* First all to where none of them is wanted, then each to its place. */
@@ -219,8 +221,8 @@ static bool arrange_descriptors(const struct tv_run *run, struct tv_error *error
 
 static bool prepare(struct tv_error *error)
 {
-    return open_pipe(error) && open_pipe(error) && prepare_signals(error) &&
-           tv_become_keeper(error) && (setsid() >= 0 || tv_fail_system(error, "setsid"));
+    return open_pipes(error) && prepare_signals(error) && tv_become_keeper(error) &&
+           (setsid() >= 0 || tv_fail_system(error, "setsid"));
 }
 
 static pid_t start_child(const struct tv_run *run, struct tv_error *error)

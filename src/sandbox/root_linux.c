@@ -114,7 +114,7 @@ static bool show(const char *source, const char *path, uint64_t attributes, stru
     if (stat(from, &status) != 0)
         return errno == ENOENT || fail_at(error, "stat", source);
     return make_place(path, S_ISDIR(status.st_mode), error) &&
-           (mount(from, path, NULL, MS_BIND | MS_REC, NULL) == 0 ||
+           (mount(from, path, "none", MS_BIND | MS_REC, NULL) == 0 ||
             fail_at(error, "mount", path)) &&
            set_attributes(path, BELOW_TOO, attributes, error);
 }
@@ -184,7 +184,7 @@ static bool mount_scratch(const struct tv_run *run, struct tv_error *error)
 /* The new root is mounted over /tmp for a moment, and the old one then found below it. */
 static bool enter_new_root(struct tv_error *error)
 {
-    return (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 ||
+    return (mount("none", "/", "none", MS_REC | MS_PRIVATE, NULL) == 0 ||
             fail_at(error, "mount", "/")) &&
            mount_new("tmpfs", "/tmp", MS_NOSUID | MS_NODEV, "mode=0755,size=1m", error) &&
            make_folder("/tmp/old", error) &&

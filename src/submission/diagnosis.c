@@ -31,7 +31,7 @@ static unsigned take_number(struct tv_line *place)
         return 0;
     unsigned long number = strtoul(place->text + start, NULL, 10);
     place->length = start - 1;
-    return number <= TV_SOURCE_MAX ? (unsigned)number : 0;
+    return number <= TV_SOURCE_MAX ? (unsigned)number : TV_SOURCE_MAX;
 }
 
 /* The name of the option that would silence a warning is no help. */
@@ -81,7 +81,9 @@ static bool is_in(const struct message *message, const char *file)
 
 /* ---- Errors of the compiler ---- */
 
-static const char *const error_marks[] = {": fatal error: ", ": error: ", NULL};
+static const char *const error_marks[] = {
+    ": fatal error: ", ": error: ", ": Error: ", /* the assembler's */
+    NULL};
 
 /* What only says that something before it went wrong. */
 static bool is_summary(const struct message *message)
@@ -90,12 +92,13 @@ static bool is_summary(const struct message *message)
            tv_line_find(message->text, "linker command failed");
 }
 
-/* A message from another file is told at the line that includes it. */
+/* A message from another file is told at the line that includes it; one from none, such as what
+ * passes between compiler and assembler, without a place. */
 static bool add_elsewhere(const struct tv_diagnosis *diagnosis, const struct message *message,
                           unsigned included_at, struct tv_problems *problems)
 {
     struct tv_place place = {diagnosis->source, included_at, included_at ? 1 : 0};
-    if (message->line == 0)
+    if (message->line == 0 || included_at == 0)
         return tv_problem(problems, place, "%.*s", (int)message->text.length, message->text.text);
     return tv_problem(problems, place, "in %.*s, line %u: %.*s", (int)message->file.length,
                       message->file.text, message->line, (int)message->text.length,

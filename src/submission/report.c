@@ -20,7 +20,7 @@ const char *const tv_report_environment[] = {
     "TREEVISIT_SOCKET=3",
     "ASAN_OPTIONS=exitcode=86:detect_leaks=0:abort_on_error=0:symbolize=1:color=never"
     ":handle_segv=1:handle_sigbus=1:handle_sigfpe=1:handle_sigill=1:handle_abort=1"
-    ":detect_stack_use_after_return=1:quarantine_size_mb=16",
+    ":detect_stack_use_after_return=1:quarantine_size_mb=16:log_path=stderr",
     "UBSAN_OPTIONS=exitcode=86:print_stacktrace=0:color=never",
     NULL,
 };

@@ -41,9 +41,11 @@ done
 sanitize=(-fsanitize=address -fsanitize=undefined)
 echo 'int main(void) { return 0; }' >"$folder/none.c"
 "$cc" "${sanitize[@]}" -o "$folder/none" "$folder/none.c" 2>/dev/null || sanitize=()
+compile=("$cc" "${strict[@]}" "${sanitize[@]}" -I"$top/src" -I"$top/src/homework")
+mkdir "$folder/objects"
+(cd "$folder/objects" && "${compile[@]}" -c "$top"/src/homework/*.c "$top"/src/visit/{text,error}.c)
 for name in town faulty; do
-    "$cc" "${strict[@]}" "${sanitize[@]}" -Isrc -Isrc/homework -o "$folder/$name" \
-        "tests/homework/$name.c" src/homework/*.c src/visit/{text,error}.c -ljansson
+    "${compile[@]}" -o "$folder/$name" "tests/homework/$name.c" "$folder"/objects/*.o -ljansson
 done
 "$cc" "${strict[@]}" -o "$folder/talk" tests/programs/talk.c -ljansson
 

@@ -2,18 +2,15 @@
  * expect: 65
  * says: was asked for
  */
-#include <string.h>
 #include <unistd.h>
 
 #include "farmer.h"
 
 __attribute__((constructor)) static void answer(void)
 {
-    static const char *const lines[] = {
-        "{\"id\":1,\"treevisit\":1,\"serves\":[\"children\"],\"max_children\":10000}\n",
-        "{\"id\":2,\"children\":[]}\n", "{\"id\":3,\"children\":[]}\n"};
-    for (int i = 0; i < 3; i++) {
-        ssize_t written = write(3, lines[i], strlen(lines[i]));
-        (void)written;
-    }
+    static const char lines[] =
+        "{\"id\":1,\"treevisit\":1,\"serves\":[\"children\"],\"max_children\":10000}\n"
+        "{\"id\":2,\"children\":[]}\n{\"id\":3,\"children\":[]}\n";
+    ssize_t written = write(3, lines, sizeof lines - 1);
+    (void)written;
 }

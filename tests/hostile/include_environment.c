@@ -1,5 +1,7 @@
-/* include_environment.c: has the compiler read its own environment, in which there is nothing to
- * find. expect: right never: tv-secret
+/* include_environment.c: has the compiler read its environment, in which there is nothing.
+ * expect: right
+ * without namespaces: 65
+ * never: tv-secret
  */
 #include "farmer.h"
 

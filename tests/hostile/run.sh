@@ -4,6 +4,7 @@
 #
 #     expect: right     the output of the exercise's own space, though it did its mischief; or
 #     expect: 65        this exit code
+#     without namespaces: 65    the same where there are none
 #     says: TEXT        standard error has that; may be written several times
 #     never: TEXT       neither output has it
 #
@@ -67,6 +68,8 @@ judge()
 {
     local text expected
     expected=$(field expect "$1")
+    [[ $level == full ]] || expected=$(field 'without namespaces' "$1" | grep . || echo "$expected")
+    [[ $expected =~ ^(right|[0-9]+)$ ]] || complain 'nobody says what must come of it'
     if [[ $expected == right ]]; then
         [[ $2 -eq 0 ]] || complain "exit $2 where it should be right"
         cmp -s "$folder/out" "$scratch/right" || complain 'its output is not that of the exercise'
@@ -89,10 +92,11 @@ judge()
 # try FILE: one program in the mode at hand
 try()
 {
-    local file=$1 name=${1##*/} folder started=$SECONDS status with=()
+    local file=$1 name=${1##*/} folder started=$SECONDS status with=() patience=1
     folder=$scratch/$mode/${name//./-}
     mkdir "$folder"
     echo 'tv-secret text' >"$folder/secret.txt"
+    [[ ${as[0]} != setpriv ]] || chown 65534 "$folder" "$folder/secret.txt"
     if [[ $file == *.yaml ]]; then
         compose "$file" "$folder" case.yaml
         with=("$folder/case.yaml" --limit-nodes 100)
@@ -100,7 +104,9 @@ try()
         compose "$file" "$folder" farmer.c
         with=(farmer --with "$folder/farmer.c")
     fi
-    (cd "$kit" && exec "${as[@]}" timeout -k 1 30 ./treevisit run "${with[@]}" --limit-answer 1) \
+    # A machine that is busy may be slow where time is not the point.
+    ! grep -qE '^[ #*]+(expect: right|says: .*crashed)' "$file" || patience=5
+    (cd "$kit" && exec "${as[@]}" timeout -k 1 30 ./treevisit run "${with[@]}" --limit-answer $patience) \
         <"$folder/secret.txt" >"$folder/out" 2>"$folder/err"
     status=$?
     judge "$file" $status $((SECONDS - started))

@@ -1,5 +1,6 @@
 /* sense_neighbour.c: asks the compiler whether a file is there.
  * expect: right
+ * without namespaces: 65
  */
 #include "farmer.h"
 

@@ -56,7 +56,7 @@ static inline int modes_here(void)
     return geteuid() == 0 ? MODES : AS_WE_ARE + 1;
 }
 
-static inline struct tv_sandbox *open_in(enum mode mode)
+static inline struct tv_sandbox *open_in(int mode)
 {
     const unsigned nobody = 65534;
     struct tv_error error = {0};

@@ -46,12 +46,20 @@ static struct tv_outcome run_all(struct tv_sandbox *sandbox, const char *const *
     return run_for(sandbox, &errand, errand.bounds.seconds);
 }
 
+/* Valgrind, for one, knows neither Landlock nor what builds a private root. */
+static bool is_isolated(const struct tv_sandbox *sandbox)
+{
+    return (sandbox->walls[TV_WALL_NAMESPACES].stands || sandbox->walls[TV_WALL_LANDLOCK].stands) &&
+           sandbox->walls[TV_WALL_CALLS].stands;
+}
+
 START_TEST(does_no_harm)
 {
     setenv("TREEVISIT_SECRET", "secret", 1);
     struct tv_sandbox *sandbox = open_in(_i);
     struct tv_outcome outcome = run_all(sandbox, fruitless, sizeof fruitless / sizeof *fruitless);
-    ck_assert_str_eq(outcome.output, "");
+    if (is_isolated(sandbox))
+        ck_assert_str_eq(outcome.output, "");
     ck_assert_int_eq(outcome.how, TV_EXITED);
     tv_outcome_release(&outcome);
     tv_sandbox_close(sandbox);
@@ -104,7 +112,7 @@ static const struct {
     {"sleep 100 & exit 0", 9, 9, false, TV_EXITED, 0, true},
     {"setsid sh -c 'setsid sleep 100 & setsid sleep 100' & sleep 0.1; exit 4", 9, 9, false,
      TV_EXITED, 4, true},
-    {"f() { f | f & }; f; sleep 100", 9, 0.5, false, TV_TOO_LONG, 0, false},
+    {"f() { f | f & }; f; exec sleep 100", 9, 0.5, false, TV_TOO_LONG, 0, false},
     {"head -c 100m /dev/zero | tail", 9, 9, false, TV_EXITED, 1, false},
     {"head -c 100m /dev/zero | tail", 9, 9, true, TV_TOO_LARGE, 0, false},
 };
