@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "visitors/names.h"
-#include "wire/wire_node.h"
+#include "wire/wire_parts.h"
 
 /* How far the program is with the node that it showed last. */
 enum stage {
@@ -107,16 +107,6 @@ static json_t *next_line(struct tv_served_visit *self)
     return line ? line : tv_wire_hear(self->wire);
 }
 
-/* Reads a whole number from 0 on. */
-static bool read_number(struct tv_wire *wire, const json_t *line, const char *key, uint64_t *number)
-{
-    const json_t *value = json_object_get(line, key);
-    if (!json_is_integer(value) || json_integer_value(value) < 0)
-        return tv_wire_refuse(wire, "'%s' is no whole number from 0 on", key);
-    *number = (uint64_t)json_integer_value(value);
-    return true;
-}
-
 /* ---- The lines of the program ---- */
 
 /* Whether it may ask so now. */
@@ -124,7 +114,7 @@ static bool read_children(struct tv_served_visit *self, const json_t *line)
 {
     const struct tv_served_visit_state *state = self->state;
     uint64_t id;
-    if (!read_number(self->wire, line, "children", &id))
+    if (!tv_wire_number(self->wire, line, "children", &id))
         return false;
     if (state->step == 0)
         return blame(self, "asks for children before it has shown a node");
@@ -141,8 +131,8 @@ static bool read_children(struct tv_served_visit *self, const json_t *line)
 /* Whether the node waits is found out by the visit, and its level when it has been taken out. */
 static bool read_show(struct tv_served_visit *self, const json_t *line)
 {
-    return read_number(self->wire, line, "show", &self->state->id) &&
-           read_number(self->wire, line, "level", &self->state->level);
+    return tv_wire_number(self->wire, line, "show", &self->state->id) &&
+           tv_wire_number(self->wire, line, "level", &self->state->level);
 }
 
 static bool read_done(struct tv_wire *wire, const json_t *line)
