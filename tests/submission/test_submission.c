@@ -130,7 +130,7 @@ END_TEST
 
 START_TEST(test_no_file)
 {
-    char printed[PRINTED_MAX];
+    char path[200], printed[PRINTED_MAX];
     struct tv_submission_wanted wanted = wanted_of("/nowhere/farmer.c");
     ck_assert_ptr_null(open_one(&wanted, printed));
     assert_has(printed, "error: cannot read '/nowhere/farmer.c': No such file or directory\n");
@@ -139,10 +139,13 @@ START_TEST(test_no_file)
     ck_assert_ptr_null(open_one(&wanted, printed));
     assert_has(printed, "is no file: give a program, or a file whose name ends in .c\n");
 
-    wanted.file = "solutions/farmer.c";
+    write_file("queens.c", "#include \"queens.yaml\"\n", 0600, path);
+    wanted.file = path;
     wanted.exercise = "queens";
     ck_assert_ptr_null(open_one(&wanted, printed));
-    assert_has(printed, "it cannot be compiled for 'queens', which has no homework in C");
+    assert_has(printed,
+               "it includes no header of a homework, such as \"queue.h\", and 'queens' has "
+               "none: there is no exercises/queens.h\n");
 }
 END_TEST
 
