@@ -236,6 +236,8 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	$(INSTALL) -m 644 src/treevisit.h "$(DESTDIR)$(INCLUDEDIR)"
 	$(INSTALL) -m 644 $(BUILD)/libtreevisit.a $(libdir)
 	$(INSTALL) -m 644 $(BUILD)/homework/libhomework.a $(homework_given) $(libdir)/treevisit
+	sed -e 's|@HOMEWORK@|$(LIBDIR)/treevisit|' -e 's|@EXERCISES@|$(DATADIR)/treevisit/exercises|' \
+	    src/homework/student.mk >$(libdir)/treevisit/student.mk
 	$(INSTALL) -m 755 $(BUILD)/libtreevisit.so $(libdir)/libtreevisit.so.$(VERSION)
 	ln -sf libtreevisit.so.$(VERSION) $(libdir)/$(soname)
 	ln -sf $(soname) $(libdir)/libtreevisit.so
@@ -270,7 +272,7 @@ pictures: $(BUILD)/treevisit ## those of README.md, into handouts
 	$(BUILD)/treevisit draw forward-paths --compare fifo,lifo -o handouts/fifo-and-lifo.svg
 
 format: ## lay out all C code with clang-format
-	find src tests -name '*.[ch]' -exec clang-format -i {} +
+	find src exercises solutions tests -name '*.[ch]' -exec clang-format -i {} +
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-15s %s\n", $$1, $$2}' Makefile

@@ -214,7 +214,7 @@ enum tv_at { TV_LEAF, TV_EXPAND, TV_HALT };
  * error. Functions return false after filling the error, which ends the visit. */
 struct tv_own_queue {
     void *self;
-    const char *owner; /* whose it is, for errors: "farmer.c"; or NULL */
+    const char *owner; /* whose it is, for errors: "farmer.c"; NULL: "the program" */
     /* It may give none though nodes wait: then the visit was stopped. Else that is an error. */
     bool may_stop;
     /* Optional: the visit begins, with an empty queue. */
@@ -224,6 +224,8 @@ struct tv_own_queue {
     /* Required: takes a node out. TV_NONE: the queue is empty, and the visit ends; unless something
      * else ends it, it is asked until it says so. */
     bool (*out)(void *self, uint64_t *id, struct tv_error *error);
+    /* Optional: what it gave last was wrong; the visit ends with an error that says so. */
+    void (*wrong)(void *self);
     /* Optional: the visit has ended, however it did; called once if begin returned true. */
     bool (*end)(void *self, struct tv_error *error);
 };

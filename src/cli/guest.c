@@ -30,35 +30,41 @@ struct tv_guest {
 
 /* ---- The sandbox ---- */
 
-static enum tv_exit check_level(const struct tv_host *host, const char *command)
+/* The level that the option wants at least. */
+static enum tv_exit wanted_level(const struct tv_host *host, const char *command,
+                                 enum tv_sandbox_level *wanted)
 {
-    enum tv_sandbox_level reached = tv_sandbox_level(host->sandbox);
-    for (enum tv_sandbox_level level = TV_SELF_CHECK; host->level && level <= TV_FULL; level++)
-        if (strcmp(host->level, tv_sandbox_level_name(level)) == 0)
-            return reached >= level
-                       ? TV_EXIT_DONE
-                       : tv_say(TV_EXIT_FAULT,
-                                "--require-sandbox %s: this machine does not allow that much; "
-                                "nothing was run",
-                                host->level);
-    return !host->level
-               ? TV_EXIT_DONE
-               : tv_say_usage(command, "--require-sandbox is self-check, partial or full, not '%s'",
-                              host->level);
+    *wanted = TV_SELF_CHECK;
+    if (!host->level)
+        return TV_EXIT_DONE;
+    for (; *wanted <= TV_FULL; ++*wanted)
+        if (strcmp(host->level, tv_sandbox_level_name(*wanted)) == 0)
+            return TV_EXIT_DONE;
+    return tv_say_usage(command, "--require-sandbox is self-check, partial or full, not '%s'",
+                        host->level);
 }
 
+/* The level is said once, whatever comes of it. */
 static enum tv_exit open_sandbox(struct tv_host *host, const char *command)
 {
     struct tv_error error = {.file = NULL};
+    enum tv_sandbox_level wanted;
     if (host->sandbox)
         return TV_EXIT_DONE;
+    enum tv_exit code = wanted_level(host, command, &wanted);
+    if (code != TV_EXIT_DONE)
+        return code;
     host->sandbox = tv_sandbox_open(&error);
     if (!host->sandbox)
         return tv_say(TV_EXIT_FAULT, "%s", error.text);
     fputs("treevisit: sandbox: ", stderr);
     tv_sandbox_describe(host->sandbox, stderr);
     fputc('\n', stderr);
-    return check_level(host, command);
+    if (tv_sandbox_level(host->sandbox) >= wanted)
+        return TV_EXIT_DONE;
+    return tv_say(TV_EXIT_FAULT,
+                  "--require-sandbox %s: this machine does not allow that much; nothing was run",
+                  host->level);
 }
 
 void tv_host_release(struct tv_host *host)

@@ -34,10 +34,8 @@ static bool count_to(const struct writer *writer, const void *end, struct tv_wri
     const char *name = tv_homework.name, *elements = writer->elements;
     uintptr_t first = (uintptr_t)written->first, last = (uintptr_t)end;
     if (!end)
-        return tv_fail(error,
-                       "%s_%s returned NULL; where there is nothing to write it has to return the "
-                       "place that it was given",
-                       name, elements);
+        return tv_fail(error, "%s_%s returned NULL, not the place behind the last of the %s", name,
+                       elements, elements);
     if (last < first)
         return tv_fail(error, "%s_%s returned an end that lies before the beginning", name,
                        elements);

@@ -164,6 +164,14 @@ static struct tv_death see_to_the_end(struct attendance *attendance)
 
 /* ---- The first process of the namespaces ---- */
 
+/* Until it is executed, the command has the caller's memory, which is not to be held against it.
+ * What is in the pipe is for the keeper. */
+static void wait_for_birth(void)
+{
+    while (!wait_for(TV_BIRTH_IN, INFINITY))
+        continue;
+}
+
 /* The namespaces are built with its first process; the command is its child. It watches the memory,
  * for it sees no other processes than those in question. */
 _Noreturn static void first_process(const struct tv_run *run)
@@ -185,6 +193,7 @@ _Noreturn static void first_process(const struct tv_run *run)
         tv_end_unborn(TV_WALLS, &error);
     close(TV_BIRTH);
     close(TV_SOCKET);
+    wait_for_birth();
     struct tv_death death = see_to_the_end(&attendance);
     tv_write_all(TV_DEATH, &death, sizeof death);
     _exit(0);

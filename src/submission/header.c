@@ -7,7 +7,13 @@
 
 static const char blanks[] = " \t";
 
-/* What stands in quotes after #include, in the arena; NULL: nothing does. */
+/* Of the files beside a header, such as the exercise, none is to be read. */
+static bool is_header(const char *name, size_t length)
+{
+    return length > 2 && memcmp(name + length - 2, ".h", 2) == 0;
+}
+
+/* The header that stands in quotes after #include, in the arena; NULL: none does. */
 static const char *included(struct tv_line line, struct tv_arena *arena)
 {
     const char *text = tv_arena_copy(arena, line.text, line.length);
@@ -21,7 +27,8 @@ static const char *included(struct tv_line line, struct tv_arena *arena)
         return NULL;
     text += 7 + strspn(text + 7, blanks);
     size_t length = *text == '"' ? strcspn(text + 1, "\"/") : 0;
-    return length > 0 && text[1 + length] == '"' ? tv_arena_copy(arena, text + 1, length) : NULL;
+    bool is_one = is_header(text + 1, length) && text[1 + length] == '"';
+    return is_one ? tv_arena_copy(arena, text + 1, length) : NULL;
 }
 
 /* Reads it from the first folder that has it. */

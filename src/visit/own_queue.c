@@ -83,31 +83,37 @@ static bool write_fault(struct tv_visit *visit, uint64_t id, FILE *out)
 {
     uint64_t waiting = visit->waiting / visit->size;
     if (id == TV_NONE) {
-        fprintf(out, "says that it is empty, though %" PRIu64 " node%s in it: ", waiting,
+        fprintf(out, "says that its queue is empty, though %" PRIu64 " node%s in it: ", waiting,
                 waiting == 1 ? " waits" : "s wait");
         return write_waiting(visit, out);
     }
     if (id >= entered(visit)) {
-        fprintf(out, "gives node %" PRIu64 ", which was never put in; the last was %" PRIu64, id,
-                entered(visit) - 1);
+        fprintf(out, "takes node %" PRIu64 " out of its queue, but the last put in was %" PRIu64,
+                id, entered(visit) - 1);
         return true;
     }
-    fputs("gives a second time node ", out);
-    return write_node(visit, id, out);
+    fputs("takes node ", out);
+    if (!write_node(visit, id, out))
+        return false;
+    fputs(" out of its queue a second time", out);
+    return true;
 }
 
 /* Ends the visit, since this id was given. */
 static bool blame(struct tv_visit *visit, uint64_t id)
 {
-    const char *owner = visit->search.own_queue->owner;
+    const struct tv_own_queue *queue = visit->search.own_queue;
     struct tv_text text = {0};
     FILE *out = tv_text_begin(&text);
     const char *fault = out && write_fault(visit, id, out) ? tv_text_end(&text) : NULL;
     if (fault)
-        tv_fail(visit->error, "the queue%s%s %s", owner ? " of " : "", owner ? owner : "", fault);
+        tv_fail(visit->error, "at step %" PRIu64 " %s %s", tv_taken(visit) + 1,
+                queue->owner ? queue->owner : "the program", fault);
     else
         tv_no_memory(visit, NAME_BYTES);
     tv_text_release(&text);
+    if (fault && queue->wrong)
+        queue->wrong(queue->self);
     return tv_end(visit, TV_ERROR);
 }
 

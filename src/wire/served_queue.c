@@ -6,6 +6,8 @@
 
 #include <inttypes.h>
 
+#include "wire/wire_parts.h"
+
 enum { ITEMS_MAX = 10000 }; /* in one message, which may have TV_WIRE_LINE_MAX bytes */
 
 /* ---- Questions ---- */
@@ -37,19 +39,6 @@ static bool ask_done(const struct tv_served_queue *self, const char *word, json_
     return done;
 }
 
-/* Reads a whole number from 0 on. */
-static bool read_number(struct tv_wire *wire, const json_t *answer, const char *key,
-                        uint64_t *number)
-{
-    const json_t *value = json_object_get(answer, key);
-    if (!value)
-        return tv_wire_refuse(wire, "'%s' is missing", key);
-    if (!json_is_integer(value) || json_integer_value(value) < 0)
-        return tv_wire_refuse(wire, "'%s' is no whole number from 0 on", key);
-    *number = (uint64_t)json_integer_value(value);
-    return true;
-}
-
 /* ---- The queue ---- */
 
 static bool begin(void *context, struct tv_error *error)
@@ -57,7 +46,7 @@ static bool begin(void *context, struct tv_error *error)
     struct tv_served_queue *self = context;
     json_t *question = json_pack("{s:s, s:s}", "ask", "make", "order", self->order);
     json_t *answer = tv_wire_ask(self->wire, question) ? tv_wire_answer(self->wire) : NULL;
-    bool made = answer && read_number(self->wire, answer, "queue", &self->handle);
+    bool made = answer && tv_wire_number(self->wire, answer, "queue", &self->handle);
     json_decref(answer);
     self->items = 0;
     return made || tv_wire_fail(self->wire, "'make', for a new queue", error);
@@ -121,12 +110,18 @@ static bool out(void *context, uint64_t *id, struct tv_error *error)
     if (empty)
         return true;
     json_t *answer = ask(self, "out", NULL);
-    bool understood = answer && read_number(self->wire, answer, "item", id);
+    bool understood = answer && tv_wire_number(self->wire, answer, "item", id);
     json_decref(answer);
     if (!understood)
         return fail(self, "'out'", error);
     self->items--;
     return true;
+}
+
+static void wrong(void *context)
+{
+    struct tv_served_queue *self = context;
+    tv_wire_refuse(self->wire, "the visit found a fault");
 }
 
 /* After a failure of the talk, which was told, nothing more can be said. */
@@ -145,6 +140,7 @@ struct tv_own_queue tv_served_queue(struct tv_served_queue *self)
         .begin = begin,
         .in = in,
         .out = out,
+        .wrong = wrong,
         .end = end,
     };
 }

@@ -11,11 +11,12 @@
 #include "wire/served_visit.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "visitors/names.h"
-#include "wire/wire_node.h"
+#include "wire/wire_parts.h"
 
 /* How far the program is with the node that it showed last. */
 enum stage {
@@ -32,27 +33,45 @@ struct tv_served_visit_state {
     enum stage stage;
     bool leaf_solutions, leaf_failures;
     json_t *root;
-    json_t *entered;    /* a list: the children that entered, of the node shown last */
-    json_t *line;       /* heard, and not yet understood; or NULL */
-    uint64_t *steps;    /* of each node that entered: as which it was shown, from 1 on; or 0 */
-    size_t count, room; /* of these */
-    uint64_t step;      /* that of the node shown last; 0: there is none */
-    uint64_t id, level; /* of that node, as the program says */
+    json_t *entered;               /* a list: the children that entered, of the node shown last */
+    json_t *line;                  /* heard, and not yet understood; or NULL */
+    uint64_t step;                 /* that of the node shown last; 0: there is none */
+    uint64_t id, level;            /* of that node, as the program says */
     char words[TV_WIRE_NODE_SIZE]; /* for it */
+    char fault[TV_WIRE_NODE_SIZE + 120]; /* what the program did, in words; or "" */
     struct tv_text name;
 };
 
 /* ---- Messages ---- */
 
-/* Fails with the talk. */
+/* Ends the talk because of what the program did: "visit.c asks for ...". Returns false. */
+static bool blame(struct tv_served_visit *self, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static bool blame(struct tv_served_visit *self, const char *format, ...)
+{
+    char *fault = self->state->fault;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(fault, sizeof self->state->fault, format, arguments);
+    va_end(arguments);
+    return tv_wire_refuse(self->wire, "the program %s", fault);
+}
+
+/* Fills the error, since the talk has ended. */
 static bool fail(const struct tv_served_visit *self, struct tv_error *error)
 {
     const struct tv_served_visit_state *state = self->state;
     char asked[TV_WIRE_NODE_SIZE + 80];
+    if (*state->fault && state->step == 0)
+        return tv_fail(error, "%s %s", self->wire->program, state->fault);
+    if (*state->fault)
+        return tv_fail(error, "at step %" PRIu64 " %s %s", state->step, self->wire->program,
+                       state->fault);
     if (state->step == 0)
-        snprintf(asked, sizeof asked, "a visit, of which it had shown no node");
+        snprintf(asked, sizeof asked, "a visit, before it had shown a node");
     else
-        snprintf(asked, sizeof asked, "a visit, of which it had shown %s last, as step %" PRIu64,
+        snprintf(asked, sizeof asked, "a visit, after it had shown %s as step %" PRIu64,
                  state->words, state->step);
     return tv_wire_fail(self->wire, asked, error);
 }
@@ -88,16 +107,6 @@ static json_t *next_line(struct tv_served_visit *self)
     return line ? line : tv_wire_hear(self->wire);
 }
 
-/* Reads a whole number from 0 on. */
-static bool read_number(struct tv_wire *wire, const json_t *line, const char *key, uint64_t *number)
-{
-    const json_t *value = json_object_get(line, key);
-    if (!json_is_integer(value) || json_integer_value(value) < 0)
-        return tv_wire_refuse(wire, "'%s' is no whole number from 0 on", key);
-    *number = (uint64_t)json_integer_value(value);
-    return true;
-}
-
 /* ---- The lines of the program ---- */
 
 /* Whether it may ask so now. */
@@ -105,36 +114,25 @@ static bool read_children(struct tv_served_visit *self, const json_t *line)
 {
     const struct tv_served_visit_state *state = self->state;
     uint64_t id;
-    if (!read_number(self->wire, line, "children", &id))
+    if (!tv_wire_number(self->wire, line, "children", &id))
         return false;
     if (state->step == 0)
-        return tv_wire_refuse(self->wire, "'children' comes before it showed a node");
+        return blame(self, "asks for children before it has shown a node");
     if (id != state->id)
-        return tv_wire_refuse(self->wire, "'children' is %" PRIu64 ", not the node shown last", id);
+        return blame(self, "asks for the children of node %" PRIu64 ", but shows %s", id,
+                     state->words);
     if (state->stage == CUT)
-        return tv_wire_refuse(
-            self->wire, "'children' asks for a node at the cutoff, level %" PRIu64, self->cutoff);
+        return blame(self, "asks for the children of %s, which is at the cutoff, level %" PRIu64,
+                     state->words, self->cutoff);
     return state->stage != ANSWERED ||
-           tv_wire_refuse(self->wire, "'children' is asked for a second time");
+           blame(self, "asks for the children of %s a second time", state->words);
 }
 
-/* Whether it showed a node that waits. */
+/* Whether the node waits is found out by the visit, and its level when it has been taken out. */
 static bool read_show(struct tv_served_visit *self, const json_t *line)
 {
-    struct tv_served_visit_state *state = self->state;
-    uint64_t id;
-    if (!read_number(self->wire, line, "show", &id) ||
-        !read_number(self->wire, line, "level", &state->level))
-        return false;
-    if (id >= state->count)
-        return tv_wire_refuse(self->wire, "'show' is %" PRIu64 ", a node that it was not given",
-                              id);
-    if (state->steps[id] != 0)
-        return tv_wire_refuse(self->wire,
-                              "'show' is %" PRIu64 ", which it showed already, as step %" PRIu64,
-                              id, state->steps[id]);
-    state->id = id;
-    return true;
+    return tv_wire_number(self->wire, line, "show", &self->state->id) &&
+           tv_wire_number(self->wire, line, "level", &self->state->level);
 }
 
 static bool read_done(struct tv_wire *wire, const json_t *line)
@@ -166,6 +164,12 @@ static bool in(void *context, uint64_t first, size_t count, struct tv_error *err
     return true;
 }
 
+static void wrong(void *context)
+{
+    struct tv_served_visit *self = context;
+    tv_wire_refuse(self->wire, "the visit found a fault");
+}
+
 /* Hears lines until one says which node is next. */
 static bool hear_step(struct tv_served_visit *self, uint64_t *id)
 {
@@ -191,7 +195,13 @@ static bool out(void *context, uint64_t *id, struct tv_error *error)
 struct tv_own_queue tv_served_visit_queue(struct tv_served_visit *self)
 {
     return (struct tv_own_queue){
-        .self = self, .owner = self->wire->program, .may_stop = true, .in = in, .out = out};
+        .self = self,
+        .owner = self->wire->program,
+        .may_stop = true,
+        .in = in,
+        .out = out,
+        .wrong = wrong,
+    };
 }
 
 /* ---- The visitor ---- */
@@ -215,20 +225,6 @@ static bool begin(void *context, const struct tv_space *space, const struct tv_s
     return true;
 }
 
-static bool add_step(struct tv_served_visit_state *state)
-{
-    if (state->count == state->room) {
-        size_t room = 2 * state->room + 64;
-        uint64_t *steps = realloc(state->steps, room * sizeof *steps);
-        if (!steps)
-            return false;
-        state->steps = steps;
-        state->room = room;
-    }
-    state->steps[state->count++] = 0;
-    return true;
-}
-
 static bool queued(void *context, const struct tv_seen *child, struct tv_error *error)
 {
     struct tv_served_visit_state *state = ((struct tv_served_visit *)context)->state;
@@ -237,10 +233,8 @@ static bool queued(void *context, const struct tv_seen *child, struct tv_error *
         return false;
     json_t *node = json_pack("{s:I, s:o}", "node", (json_int_t)child->id, "name",
                              tv_wire_string(name));
-    if (!node || !add_step(state)) {
-        json_decref(node);
+    if (!node)
         return no_memory(error);
-    }
     if (child->level > 0)
         return json_array_append_new(state->entered, node) == 0 || no_memory(error);
     state->root = node;
@@ -251,7 +245,7 @@ static bool queued(void *context, const struct tv_seen *child, struct tv_error *
 static void note(const struct tv_served_visit *self, const struct tv_seen *seen, const char *name)
 {
     struct tv_served_visit_state *state = self->state;
-    state->steps[seen->id] = ++state->step;
+    state->step++;
     tv_wire_node_write(seen->id, name, state->words);
     state->stage = SHOWN;
     if ((seen->is_solution && state->leaf_solutions) || (seen->is_failure && state->leaf_failures))
@@ -285,8 +279,8 @@ static enum tv_answer visit(void *context, const struct tv_seen *seen, struct tv
     note(self, seen, name);
     enum tv_answer answer = TV_GO;
     if (state->level != seen->level) {
-        tv_wire_refuse(self->wire, "'level' is %" PRIu64 ", but that node is at level %" PRIu64,
-                       state->level, seen->level);
+        blame(self, "shows %s at level %" PRIu64 "; it is at level %" PRIu64, state->words,
+              state->level, seen->level);
         answer = TV_FAIL;
     } else if (state->stage == SHOWN) {
         answer = hear_choice(self);
@@ -311,7 +305,6 @@ void tv_served_visit_release(struct tv_served_visit *self)
     json_decref(state->entered);
     json_decref(state->line);
     tv_text_release(&state->name);
-    free(state->steps);
     free(state);
     self->state = NULL;
 }

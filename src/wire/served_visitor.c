@@ -8,7 +8,7 @@
 
 #include "visit/utf8.h"
 #include "visitors/names.h"
-#include "wire/wire_node.h"
+#include "wire/wire_parts.h"
 
 /* The words for what it answers, by enum tv_answer. */
 static const char *const answers[] = {[TV_GO] = "go", [TV_PRUNE] = "prune", [TV_STOP] = "stop"};

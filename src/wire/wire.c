@@ -220,10 +220,21 @@ static bool has_id(struct tv_wire *wire, const json_t *answer)
     return true;
 }
 
+/* Whether it is an answer, and not a reason for there being none. */
+static bool is_answer(struct tv_wire *wire, const json_t *answer)
+{
+    const char *reason = json_string_value(json_object_get(answer, "error"));
+    if (!reason)
+        return true;
+    wire->state = TV_WIRE_NO_ANSWER;
+    tv_utf8_shorten(reason, strlen(reason), wire->wrong, sizeof wire->wrong);
+    return false;
+}
+
 json_t *tv_wire_answer(struct tv_wire *wire)
 {
     json_t *answer = tv_wire_hear(wire);
-    if (!answer || has_id(wire, answer))
+    if (!answer || (has_id(wire, answer) && is_answer(wire, answer)))
         return answer;
     json_decref(answer);
     return NULL;

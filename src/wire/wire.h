@@ -20,6 +20,7 @@ enum tv_wire_state {
     TV_WIRE_ENDED,       /* the program closed the socket: it ended, or crashed */
     TV_WIRE_LATE,        /* no whole line within the patience */
     TV_WIRE_NONSENSE,    /* a line that is no answer to what was asked; `heard` has it */
+    TV_WIRE_NO_ANSWER,   /* the program said why it has none; `wrong` has that */
     TV_WIRE_INTERRUPTED, /* by Ctrl-C */
     TV_WIRE_BROKEN,      /* the system failed us, or there is no memory: no fault of the program */
 };

@@ -24,6 +24,9 @@ bool tv_wire_fail(struct tv_wire *wire, const char *asked, struct tv_error *erro
     case TV_WIRE_NONSENSE:
         return tv_fail(error, "%s was asked for %s; in its answer %s: %s", wire->program, asked,
                        wire->wrong, wire->heard);
+    case TV_WIRE_NO_ANSWER:
+        return tv_fail(error, "%s was asked for %s; it has no answer: %s", wire->program, asked,
+                       wire->wrong);
     case TV_WIRE_INTERRUPTED:
         return tv_fail(error, "interrupted while %s was asked for %s", wire->program, asked);
     case TV_WIRE_OPEN:

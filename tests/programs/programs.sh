@@ -29,5 +29,5 @@ follows()
 trace() { treevisit run "$@" --visitor trace; }
 
 trace farmer | follows 'move solution' farmer.py
-trace queens --set size=6 | follows 'move solution show' queens.py 6
+trace queens --set size=6 | follows 'move solution show' queens.py
 trace forward-paths | follows '' forward-paths.sh

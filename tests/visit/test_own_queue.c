@@ -45,7 +45,7 @@ struct scripted {
     uint64_t ids[8];
     size_t next;
     enum { NOWHERE, IN_BEGIN, IN_IN, IN_OUT, IN_END } fails;
-    unsigned ended;
+    unsigned wrong, ended; /* how often it was told so */
 };
 
 static bool scripted_begin(void *self, struct tv_error *error)
@@ -68,6 +68,11 @@ static bool scripted_out(void *self, uint64_t *id, struct tv_error *error)
     return script->fails != IN_OUT || tv_fail(error, "nothing comes out");
 }
 
+static void scripted_wrong(void *self)
+{
+    ((struct scripted *)self)->wrong++;
+}
+
 static bool scripted_end(void *self, struct tv_error *error)
 {
     struct scripted *script = self;
@@ -82,6 +87,7 @@ static struct tv_own_queue scripted_queue(struct scripted *script)
                                  .begin = scripted_begin,
                                  .in = scripted_in,
                                  .out = scripted_out,
+                                 .wrong = scripted_wrong,
                                  .end = scripted_end};
 }
 
@@ -95,27 +101,35 @@ static const struct {
     uint64_t visited;
     const char *error;
 } wrong_queues[] = {
-    {{.ids = {1}}, 0, "the queue of farmer.c gives node 1, which was never put in; the last was 0"},
+    {{.ids = {1}},
+     0,
+     "at step 1 farmer.c takes node 1 out of its queue, but the last put in was 0"},
     {{.ids = {0, 3}},
      1,
-     "the queue of farmer.c gives node 3, which was never put in; the last was 2"},
+     "at step 2 farmer.c takes node 3 out of its queue, but the last put in was 2"},
     {{.ids = {0, UINT64_MAX - 1}},
      1,
-     "the queue of farmer.c gives node 18446744073709551614, which was never put in; the last was "
+     "at step 2 farmer.c takes node 18446744073709551614 out of its queue, but the last put in was "
      "2"},
-    {{.ids = {0, 0}}, 1, "the queue of farmer.c gives a second time node 0 (0)"},
-    {{.ids = {0, 2, 3, 2}}, 3, "the queue of farmer.c gives a second time node 2 (2)"},
+    {{.ids = {0, 0}}, 1, "at step 2 farmer.c takes node 0 (0) out of its queue a second time"},
+    {{.ids = {0, 2, 3, 2}},
+     3,
+     "at step 4 farmer.c takes node 2 (2) out of its queue a second time"},
     {{.ids = {TV_NONE}},
      0,
-     "the queue of farmer.c says that it is empty, though 1 node waits in it: 0 (0)"},
+     "at step 1 farmer.c says that its queue is empty, though 1 node waits in it: 0 (0)"},
     {{.ids = {0, 1, TV_NONE}},
      2,
-     "the queue of farmer.c says that it is empty, though 3 nodes wait in it: 2 (2), 3 (3), 4 (4)"},
+     "at step 3 farmer.c says that its queue is empty, though 3 nodes wait in it: 2 (2), 3 (3), 4 "
+     "(4)"},
     {{.ids = {0, 1, 2, TV_NONE}},
      3,
-     "the queue of farmer.c says that it is empty, though 4 nodes wait in it: 3 (3), 4 (4), 5 (5) "
+     "at step 4 farmer.c says that its queue is empty, though 4 nodes wait in it: 3 (3), 4 (4), 5 "
+     "(5) "
      "and 1 more"},
-    {{.ids = {0, 1, 2, 3, 4, 5, 6, 6}}, 7, "the queue of farmer.c gives a second time node 6 (6)"},
+    {{.ids = {0, 1, 2, 3, 4, 5, 6, 6}},
+     7,
+     "at step 8 farmer.c takes node 6 (6) out of its queue a second time"},
     {{.fails = IN_BEGIN}, 0, "no queue"},
     {{.fails = IN_IN}, 0, "nothing goes in"},
     {{.fails = IN_OUT}, 0, "nothing comes out"},
@@ -135,6 +149,7 @@ START_TEST(a_queue_that_is_wrong_is_an_error)
     ck_assert_str_eq(error.text, wrong_queues[_i].error);
     ck_assert_int_eq(result.ended, TV_ERROR);
     ck_assert_uint_eq(result.visited, wrong_queues[_i].visited);
+    ck_assert_uint_eq(script.wrong, script.fails == NOWHERE);
     ck_assert_uint_eq(script.ended, script.fails != IN_BEGIN);
     tv_result_release(&result);
 }
@@ -181,9 +196,9 @@ START_TEST(a_name_in_an_error_is_short_and_harmless)
     search.own_queue = &queue;
     ck_assert(!tv_visit(&space, &search, NULL, 0, &result, &error));
     ck_assert_str_eq(
-        error.text,
-        "the queue gives a second time node 0 (?[31m??very very very very very very very "
-        "very very very very very very very very very very very...)");
+        error.text, "at step 2 the program takes node 0 (?[31m??very very very very very very very "
+                    "very very very very very very very very very very very...) out of its queue a "
+                    "second time");
     tv_result_release(&result);
 }
 END_TEST

@@ -129,22 +129,22 @@ static const struct {
      "queue.c was asked for 'empty', with 1 item in the queue; in its answer 'empty' is neither "
      "true nor false: {\"id\":3,\"empty\":0}"},
     {{"{\"id\":1,\"queue\":0}\n", "{\"id\":2,\"done\":true}\n", "{\"id\":3,\"empty\":true}\n",
-      "{\"id\":4,\"done\":true}\n"},
-     "the queue of queue.c says that it is empty, though 1 node waits in it: 0 (0)"},
+      NULL},
+     "at step 1 queue.c says that its queue is empty, though 1 node waits in it: 0 (0)"},
     {{"{\"id\":1,\"queue\":0}\n", "{\"id\":2,\"done\":true}\n", "{\"id\":3,\"empty\":false}\n",
       "{\"id\":4,\"item\":\"B\"}\n"},
      "queue.c was asked for 'out', with 1 item in the queue; in its answer 'item' is no whole "
      "number from 0 on: {\"id\":4,\"item\":\"B\"}"},
     {{"{\"id\":1,\"queue\":0}\n", "{\"id\":2,\"done\":true}\n", "{\"id\":3,\"empty\":false}\n",
       "{\"id\":4,\"item\":5}\n", "{\"id\":5,\"done\":true}\n"},
-     "the queue of queue.c gives node 5, which was never put in; the last was 0"},
+     "at step 1 queue.c takes node 5 out of its queue, but the last put in was 0"},
     {{"{\"id\":1,\"queue\":0}\n", "{\"id\":2,\"done\":true}\n", "{\"id\":3,\"empty\":false}\n",
       "{\"id\":4,\"item\":0}\n"},
      "queue.c ended when it was asked for 'in' of 1 to 2, with 0 items in the queue"},
     {{"{\"id\":1,\"queue\":0}\n", "{\"id\":2,\"done\":true}\n", "{\"id\":3,\"empty\":false}\n",
       "{\"id\":4,\"item\":0}\n", "{\"id\":5,\"done\":true}\n", "{\"id\":6,\"empty\":false}\n",
       "{\"id\":7,\"item\":0}\n", "{\"id\":8,\"done\":true}\n"},
-     "the queue of queue.c gives a second time node 0 (0)"},
+     "at step 2 queue.c takes node 0 (0) out of its queue a second time"},
 };
 
 static bool visit_with(struct peer *peer, const struct numbered_tree *tree, struct tv_error *error)
@@ -168,6 +168,7 @@ START_TEST(each_fault_is_a_sentence)
     peer_start(&peer, "queue.c", play_script, faults[_i].answers);
     ck_assert(!visit_with(&peer, &seven, &error));
     ck_assert_str_eq(error.text, faults[_i].error);
+    ck_assert_int_ne(peer.wire.state, TV_WIRE_OPEN);
     peer_end(&peer);
 }
 END_TEST

@@ -145,12 +145,12 @@ static const struct {
     {{"{\"show\":0,\"level\":0}\n{\"children\":0}\n",
       "{\"show\":2,\"level\":1}\n{\"children\":2}\n",
       "{\"show\":1,\"level\":1}\n{\"children\":1}\n",
-      "{\"show\":3,\"level\":2}\n{\"show\":5,\"level\":2}\n{\"show\":4,\"level\":2}\n"
-      "{\"show\":6,\"level\":2}\n{\"id\":1,\"done\":true}\n"},
+      "{\"show\":3,\"level\":2}\n{\"show\":5,\"level\":2}\n{\"show\":4,\"level\":2}\n{\"show\":6,"
+      "\"level\":2}\n{\"id\":1,\"done\":true}\n"},
      TV_NONE,
      TV_EXHAUSTED,
-     "{\"out\":3}\n{\"solution\":3}\n{\"out\":5}\n{\"solution\":5}\n{\"out\":4}\n{\"solution\":4}\n"
-     "{\"out\":6}\n{\"solution\":6}\n{\"end\":\"exhausted\",",
+     "{\"out\":3}\n{\"solution\":3}\n{\"out\":5}\n{\"solution\":5}\n{\"out\":4}\n{\"solution\":4}"
+     "\n{\"out\":6}\n{\"solution\":6}\n{\"end\":\"exhausted\",",
      ""},
     /* It ends though nodes wait. */
     {{"{\"show\":0,\"level\":0}\n{\"children\":0}\n",
@@ -166,9 +166,9 @@ static const struct {
       "{\"show\":3,\"level\":2}\n{\"show\":4,\"level\":2}\n{\"id\":1,\"done\":true}\n"},
      TV_NONE,
      TV_EXHAUSTED,
-     "{\"out\":1}\n{\"prune\":1}\n{\"out\":2}\n{\"in\":3,\"parent\":2,\"level\":2,\"name\":\"5\"}\n"
-     "{\"in\":4,\"parent\":2,\"level\":2,\"name\":\"6\"}\n{\"out\":3}\n{\"solution\":3}\n"
-     "{\"out\":4}\n{\"solution\":4}\n{\"end\":\"exhausted\",",
+     "{\"out\":1}\n{\"prune\":1}\n{\"out\":2}\n{\"in\":3,\"parent\":2,\"level\":2,\"name\":\"5\"}"
+     "\n{\"in\":4,\"parent\":2,\"level\":2,\"name\":\"6\"}\n{\"out\":3}\n{\"solution\":3}\n{"
+     "\"out\":4}\n{\"solution\":4}\n{\"end\":\"exhausted\",",
      ""},
     /* Leaves are asked for children, or are not. */
     {{"{\"show\":0,\"level\":0}\n{\"children\":0}\n",
@@ -184,81 +184,72 @@ static const struct {
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c ended when it was asked for a visit, of which it had "
-     "shown no node"},
+     "visit.c ended when it was asked for a visit, before it had shown a node"},
     {{"{\"show\":0,\"level\":0}\n{\"children\":0}\n", "{\"show\":1,\"level\":1}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c ended when it was asked for a visit, of which it had shown node 1 (1) last, as step "
-     "2"},
+     "visit.c ended when it was asked for a visit, after it had shown node 1 (1) as step 2"},
     {{"{\"show\":0,\"level\":0}\n{\"children\":0}\n",
       "{\"show\":1,\"level\":1}\n{\"children\":1}\n", "{\"show\":1,\"level\":1}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown node 1 (1) last, as step 2; in its "
-     "answer 'show' is 1, which it showed already, as step 2: {\"show\":1,\"level\":1}"},
+     "at step 3 visit.c takes node 1 (1) out of its queue a second time"},
     {{"{\"show\":0,\"level\":0}\n{\"children\":0}\n", "{\"show\":3,\"level\":1}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown node 0 (0) last, as step 1; in its "
-     "answer 'show' is 3, a node that it was not given: {\"show\":3,\"level\":1}"},
+     "at step 2 visit.c takes node 3 out of its queue, but the last put in was 2"},
     {{"{\"show\":0,\"level\":0}\n{\"children\":0}\n", "{\"show\":1,\"level\":2}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown node 1 (1) last, as step 2; in its "
-     "answer 'level' is 2, but that node is at level 1: {\"show\":1,\"level\":2}"},
+     "at step 2 visit.c shows node 1 (1) at level 2; it is at level 1"},
     {{"{\"show\":0,\"level\":\"A\"}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown no node; in its answer 'level' is no "
-     "whole number from 0 on: {\"show\":0,\"level\":\"A\"}"},
+     "visit.c was asked for a visit, before it had shown a node; in its answer 'level' is no whole "
+     "number from 0 on: {\"show\":0,\"level\":\"A\"}"},
     {{"{\"show\":-1,\"level\":0}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown no node; in its answer 'show' is no "
-     "whole number from 0 on: {\"show\":-1,\"level\":0}"},
+     "visit.c was asked for a visit, before it had shown a node; in its answer 'show' is no whole "
+     "number from 0 on: {\"show\":-1,\"level\":0}"},
     {{"{\"children\":0}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown no node; in its answer 'children' comes "
-     "before it showed a node: {\"children\":0}"},
+     "visit.c asks for children before it has shown a node"},
     {{"{\"show\":0,\"level\":0}\n{\"children\":1}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown node 0 (0) last, as step 1; in its "
-     "answer 'children' is 1, not the node shown last: {\"children\":1}"},
+     "at step 1 visit.c asks for the children of node 1, but shows node 0 (0)"},
     {{"{\"show\":0,\"level\":0}\n{\"children\":0}\n", "{\"children\":0}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown node 0 (0) last, as step 1; in its "
-     "answer 'children' is asked for a second time: {\"children\":0}"},
+     "at step 1 visit.c asks for the children of node 0 (0) a second time"},
     {{"{\"show\":0,\"level\":0}\n{\"children\":0}\n"},
      0,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown node 0 (0) last, as step 1; in its "
-     "answer 'children' asks for a node at the cutoff, level 0: {\"children\":0}"},
+     "at step 1 visit.c asks for the children of node 0 (0), which is at the cutoff, level 0"},
     {{"{\"id\":1,\"shown\":0}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown no node; in its answer there is neither "
+     "visit.c was asked for a visit, before it had shown a node; in its answer there is neither "
      "'show' nor 'children', nor a true 'done': {\"id\":1,\"shown\":0}"},
     {{"{\"done\":true}\n"},
      TV_NONE,
      TV_ERROR,
      "",
-     "visit.c was asked for a visit, of which it had shown no node; in its answer 'id' is not that "
-     "of the visit, 1: {\"done\":true}"},
+     "visit.c was asked for a visit, before it had shown a node; in its answer 'id' is not that of "
+     "the visit, 1: {\"done\":true}"},
 };
 
 START_TEST(a_visit_is_seen_as_what_it_is)
@@ -274,6 +265,7 @@ START_TEST(a_visit_is_seen_as_what_it_is)
     char *trace = trace_of(&peer, &space, &search, &result, &error);
     ck_assert_str_eq(error.text, visits[_i].error);
     ck_assert_int_eq(result.ended, visits[_i].ended);
+    ck_assert_int_eq(peer.wire.state == TV_WIRE_OPEN, result.ended != TV_ERROR);
     ck_assert_msg(strstr(trace, visits[_i].trace) != NULL, "%s", trace);
     tv_result_release(&result);
     free(trace);

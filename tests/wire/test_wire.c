@@ -110,6 +110,8 @@ static const struct {
     {"{\"id\":2,\"node\":\"A\"}\n", ""},
     {" \t{ \"node\" : \"A\" ,\"id\": 2, \"more\":[null,{}]} \r\n", ""},
     {"{\"id\":2,\"node\":\"\\u00e9\\ud83d\\ude00\"}\n", ""},
+    {"{\"id\":2,\"error\":\"farmer_root\\nreturned NULL\"}\n",
+     "farmer.c was asked for the root; it has no answer: farmer_root?returned NULL"},
     {"{\"id\":2}\n",
      "farmer.c was asked for the root; in its answer 'node' is missing: {\"id\":2}"},
     {"{\"id\":2,\"node\":\"A\"}", "farmer.c ended when it was asked for the root"},

@@ -1,5 +1,5 @@
-/* wire_node.c: see wire_node.h. */
-#include "wire/wire_node.h"
+/* wire_parts.c: see wire_parts.h. */
+#include "wire/wire_parts.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -21,6 +21,17 @@ json_t *tv_wire_string(const char *text)
         string = json_string(bytes);
     tv_text_release(&mended);
     return string;
+}
+
+bool tv_wire_number(struct tv_wire *wire, const json_t *message, const char *key, uint64_t *number)
+{
+    const json_t *value = json_object_get(message, key);
+    if (!value)
+        return tv_wire_refuse(wire, "'%s' is missing", key);
+    if (!json_is_integer(value) || json_integer_value(value) < 0)
+        return tv_wire_refuse(wire, "'%s' is no whole number from 0 on", key);
+    *number = (uint64_t)json_integer_value(value);
+    return true;
 }
 
 void tv_wire_node_write(uint64_t id, const char *name, char words[TV_WIRE_NODE_SIZE])
