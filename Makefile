@@ -62,7 +62,9 @@ bench_cxx := $(call find,tests/bench,*.cc)
 cli_objects = $(cli:src/%.c=$(BUILD)/static/%.o)
 static_objects = $(library:src/%.c=$(BUILD)/static/%.o)
 shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
-homework_objects = $(homework:src/homework/%.c=$(BUILD)/homework/%.o)
+# It needs two files of the library's, which know nothing of the rest.
+homework_objects = $(patsubst src/%.c,$(BUILD)/homework/%.o, \
+    $(homework) src/visit/text.c src/visit/error.c)
 static_made = $(BUILD)/static/picture/page_files.o
 shared_made = $(BUILD)/shared/picture/page_files.o
 test_programs = $(tests:%.c=$(BUILD)/%)
@@ -75,7 +77,7 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
-$(BUILD)/treevisit: | $(if $(homework),$(BUILD)/homework/libhomework.a)
+$(BUILD)/treevisit: | $(BUILD)/homework/libhomework.a
 
 # ---- Objects ----
 # Those of the static library are compiled without -fPIC, which would cost the engine's loop.
@@ -95,7 +97,7 @@ $(shared_objects): $(BUILD)/shared/%.o: src/%.c $(common)
 
 # A student's program has sanitizers or not, whatever this build has.
 $(homework_objects): CFLAGS := $(filter-out -fsanitize% -fno-sanitize%,$(CFLAGS))
-$(homework_objects): $(BUILD)/homework/%.o: src/homework/%.c $(common)
+$(homework_objects): $(BUILD)/homework/%.o: src/%.c $(common)
 	$(compile)
 
 $(BUILD)/static/visit/version.o: extra = -DTV_VERSION='"$(VERSION)"'
@@ -234,6 +236,8 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	$(INSTALL) -m 644 src/treevisit.h "$(DESTDIR)$(INCLUDEDIR)"
 	$(INSTALL) -m 644 $(BUILD)/libtreevisit.a $(libdir)
 	$(INSTALL) -m 644 $(BUILD)/homework/libhomework.a $(homework_given) $(libdir)/treevisit
+	sed -e 's|@HOMEWORK@|$(LIBDIR)/treevisit|' -e 's|@EXERCISES@|$(DATADIR)/treevisit/exercises|' \
+	    src/homework/student.mk >$(libdir)/treevisit/student.mk
 	$(INSTALL) -m 755 $(BUILD)/libtreevisit.so $(libdir)/libtreevisit.so.$(VERSION)
 	ln -sf libtreevisit.so.$(VERSION) $(libdir)/$(soname)
 	ln -sf $(soname) $(libdir)/libtreevisit.so
@@ -268,7 +272,7 @@ pictures: $(BUILD)/treevisit ## those of README.md, into handouts
 	$(BUILD)/treevisit draw forward-paths --compare fifo,lifo -o handouts/fifo-and-lifo.svg
 
 format: ## lay out all C code with clang-format
-	find src tests -name '*.[ch]' -exec clang-format -i {} +
+	find src exercises solutions tests -name '*.[ch]' -exec clang-format -i {} +
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-15s %s\n", $$1, $$2}' Makefile

@@ -209,19 +209,25 @@ enum tv_revisit {
 };
 enum tv_at { TV_LEAF, TV_EXPAND, TV_HALT };
 
-/* A queue of one's own in place of the library's. It holds the ids of nodes; those that it says
- * wait in it are checked. Functions return false after filling the error, which ends the visit. */
+/* A queue of one's own in place of the library's. It holds the ids of nodes, while the library
+ * keeps the nodes, with their paths, and checks what it gives: an id that does not wait is an
+ * error. Functions return false after filling the error, which ends the visit. */
 struct tv_own_queue {
     void *self;
-    /* Optional: the visit, or a round of it, begins with an empty queue. */
+    const char *owner; /* whose it is, for errors: "farmer.c"; NULL: "the program" */
+    /* It may give none though nodes wait: then the visit was stopped. Else that is an error. */
+    bool may_stop;
+    /* Optional: the visit begins, with an empty queue. */
     bool (*begin)(void *self, struct tv_error *error);
     /* Required: `count` nodes enter, in the order of their ids, of which `first` is the first. */
     bool (*in)(void *self, uint64_t first, size_t count, struct tv_error *error);
-    /* Required: takes a node out, which waits. TV_NONE: it has none to give, and the visit ends; if
-     * there are nodes that wait, it was stopped. */
+    /* Required: takes a node out. TV_NONE: the queue is empty, and the visit ends; unless something
+     * else ends it, it is asked until it says so. */
     bool (*out)(void *self, uint64_t *id, struct tv_error *error);
-    /* Optional: called once for each begin, however the visit ended. */
-    void (*end)(void *self);
+    /* Optional: what it gave last was wrong; the visit ends with an error that says so. */
+    void (*wrong)(void *self);
+    /* Optional: the visit has ended, however it did; called once if begin returned true. */
+    bool (*end)(void *self, struct tv_error *error);
 };
 
 struct tv_search {

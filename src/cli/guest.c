@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/find.h"
+#include "exercise/value_json.h"
 #include "spaces/outside.h"
 #include "spaces/served.h"
 #include "submission/submission.h"
@@ -29,35 +30,41 @@ struct tv_guest {
 
 /* ---- The sandbox ---- */
 
-static enum tv_exit check_level(const struct tv_host *host, const char *command)
+/* The level that the option wants at least. */
+static enum tv_exit wanted_level(const struct tv_host *host, const char *command,
+                                 enum tv_sandbox_level *wanted)
 {
-    enum tv_sandbox_level reached = tv_sandbox_level(host->sandbox);
-    for (enum tv_sandbox_level level = TV_SELF_CHECK; host->level && level <= TV_FULL; level++)
-        if (strcmp(host->level, tv_sandbox_level_name(level)) == 0)
-            return reached >= level
-                       ? TV_EXIT_DONE
-                       : tv_say(TV_EXIT_FAULT,
-                                "--require-sandbox %s: this machine does not allow that much; "
-                                "nothing was run",
-                                host->level);
-    return !host->level
-               ? TV_EXIT_DONE
-               : tv_say_usage(command, "--require-sandbox is self-check, partial or full, not '%s'",
-                              host->level);
+    *wanted = TV_SELF_CHECK;
+    if (!host->level)
+        return TV_EXIT_DONE;
+    for (; *wanted <= TV_FULL; ++*wanted)
+        if (strcmp(host->level, tv_sandbox_level_name(*wanted)) == 0)
+            return TV_EXIT_DONE;
+    return tv_say_usage(command, "--require-sandbox is self-check, partial or full, not '%s'",
+                        host->level);
 }
 
+/* The level is said once, whatever comes of it. */
 static enum tv_exit open_sandbox(struct tv_host *host, const char *command)
 {
     struct tv_error error = {.file = NULL};
+    enum tv_sandbox_level wanted;
     if (host->sandbox)
         return TV_EXIT_DONE;
+    enum tv_exit code = wanted_level(host, command, &wanted);
+    if (code != TV_EXIT_DONE)
+        return code;
     host->sandbox = tv_sandbox_open(&error);
     if (!host->sandbox)
         return tv_say(TV_EXIT_FAULT, "%s", error.text);
     fputs("treevisit: sandbox: ", stderr);
     tv_sandbox_describe(host->sandbox, stderr);
     fputc('\n', stderr);
-    return check_level(host, command);
+    if (tv_sandbox_level(host->sandbox) >= wanted)
+        return TV_EXIT_DONE;
+    return tv_say(TV_EXIT_FAULT,
+                  "--require-sandbox %s: this machine does not allow that much; nothing was run",
+                  host->level);
 }
 
 void tv_host_release(struct tv_host *host)
@@ -102,11 +109,13 @@ static enum tv_exit start(struct tv_guest *guest, struct tv_host *host,
         code = tv_find_folders(&folders, exercise->path);
     if (code != TV_EXIT_DONE)
         return code;
+    wanted.space = tv_value_json(exercise->space_value);
     wanted.folder = folders.exercise;
-    wanted.headers = folders.headers;
+    wanted.headers = (const char *const[]){folders.exercise, folders.headers, NULL};
     wanted.homework = folders.homework;
     guest->submission = tv_submission_open(host->sandbox, &wanted, &problems);
     tv_folders_release(&folders);
+    json_decref(wanted.space);
     return tv_say_problems(&problems);
 }
 
@@ -226,12 +235,16 @@ const char *tv_guest_level(const struct tv_guest *guest)
 
 enum tv_exit tv_guest_fault(const struct tv_guest *guest, const struct tv_error *error)
 {
+    struct tv_error late = {.file = NULL}; /* of what cannot fail in the middle of a visit */
     if (!guest)
         return TV_EXIT_DONE;
+    if (guest->served && !error->text[0] && !tv_served_check(guest->served, &late))
+        error = &late;
     switch (guest->wire->state) {
     case TV_WIRE_OPEN:
-    case TV_WIRE_BROKEN:
         return TV_EXIT_DONE;
+    case TV_WIRE_BROKEN:
+        return error == &late ? tv_say(TV_EXIT_FAULT, "%s", late.text) : TV_EXIT_DONE;
     case TV_WIRE_INTERRUPTED:
         return tv_say(TV_EXIT_EARLY, "interrupted; what was found so far is kept");
     default:

@@ -46,7 +46,7 @@ static enum tv_exit verify_visit(struct tv_exercise *exercise, const struct tv_g
 {
     struct tv_visitor listener = {.ops = &reject_listener, .wants = TV_NODES};
     struct tv_result result;
-    struct tv_error error;
+    struct tv_error error = {.file = NULL};
     bool listens = exercise->expect.rejected.place.source != NULL;
     tv_visit(&exercise->space, &exercise->search, &listener, listens, &result, &error);
     enum tv_exit code = tv_guest_fault(guest, &error);

@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "exercise/utf8.h"
+#include "visit/utf8.h"
 
 enum {
     WINDOW = 76, /* characters of the line that are shown */

@@ -78,8 +78,9 @@ struct tv_exercise {
     const char *path; /* as it was given */
     const char *name; /* the file's, without folder and .yaml */
     const char *title;
-    const char *story, *source; /* or NULL */
-    const char *kind;           /* of the space */
+    const char *story, *source;         /* or NULL */
+    const char *kind;                   /* of the space */
+    const struct tv_value *space_value; /* the space as it is written, with the settings */
     struct tv_space space;
     struct tv_search search;
     struct tv_visitor_list visitors;

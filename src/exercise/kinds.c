@@ -108,6 +108,7 @@ bool tv_read_space(struct tv_loader *loader, const struct tv_field *field,
     if (!kind)
         return false;
     exercise->kind = kind->name;
+    exercise->space_value = value;
     exercise->format = kind->format;
     return kind->read(loader, value, &exercise->space);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "exercise/excerpt.h"
-#include "exercise/utf8.h"
+#include "visit/utf8.h"
 #include "visit/text.h"
 
 enum { SHOWN_MAX = 40 }; /* characters of a user's text in a message */

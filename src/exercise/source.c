@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "exercise/problems.h"
-#include "exercise/utf8.h"
+#include "visit/utf8.h"
 
 static const char byte_order_mark[] = "\xef\xbb\xbf";
 

@@ -5,6 +5,8 @@
  * of the file: `make` builds ./NAME, which reads lines and prints what the functions make of them,
  * for printf, gdb and valgrind; and `treevisit` serves the functions over a socket, as
  * handouts/protocol.md describes. There is no space in here, no visit, and no answer.
+ *
+ * Messages call a function by the name of the table and of the member: "farmer_children".
  */
 #ifndef TV_HOMEWORK_H
 #define TV_HOMEWORK_H
@@ -14,52 +16,73 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* What the student's functions are asked through. A node is any struct; a member that is NULL is
- * not served. */
+/* A node of somebody else's tree, for a homework that is a visit. */
+struct tv_node {
+    const char *name; /* these are to be read only, and valid until the visit returns */
+    long number;
+    struct tv_tree *tree;
+};
+
+/* A node as a visitor sees it. */
+struct tv_shown {
+    const char *name, *move; /* the move that led to it; NULL for the root */
+    long node, parent;       /* numbers that count from 0, the root; its parent is -1 */
+    int level;
+    bool solution;
+};
+enum tv_then { TV_THEN_GO, TV_THEN_PRUNE, TV_THEN_STOP }; /* a visitor's answer */
+
+/* What the student's functions are asked through. Who has no such member leaves it NULL or 0: it is
+ * not served. What is "written at" a place goes into memory that has room for just that. */
 struct tv_homework {
     const char *name; /* of the exercise: "farmer" */
 
-    /* ---- A space ---- */
+    /* ---- A space. A node is any struct. ---- */
     size_t node_size;
     size_t max_children;
-    /* Writes the node where the search begins. */
-    void (*root)(void *node);
+    const char *start;        /* a node's name, which the program takes for the line "start" */
+    void (*root)(void *node); /* writes the node where the search begins */
     /* Writes the children of the node one after another at `children`, and returns the end. */
     void *(*children)(const void *node, void *children);
     bool (*is_solution)(const void *node);
-    /* Required with any of these: the name of a node, and the node of a name; false: there is none.
-     */
+    /* Required with any of these: the name of a node; the node of a name, false: there is none. */
     void (*write)(const void *node, FILE *out);
     bool (*read)(const char *name, void *node);
-    /* The move from a node to its child. */
-    void (*move)(const void *node, const void *child, FILE *out);
-    /* The way through `count` nodes, which lie one after another, written as moves. */
-    void (*moves)(const void *path, size_t count, FILE *out);
+    void (*move)(const void *node, const void *child, FILE *out); /* from a node to its child */
+    /* Turns a path, `count` nodes one after another, into moves, which it writes one after another
+     * at `moves`: at most count - 1. Returns the end. */
+    size_t move_size;
+    void *(*moves)(const void *path, size_t count, void *moves);
+    void (*write_moves)(const void *moves, size_t count, FILE *out); /* required with moves */
 
     /* ---- A queue of numbers; all five or none ---- */
     void *(*queue_make)(bool lifo);
-    void (*queue_in)(void *queue, int item);
+    bool (*queue_in)(void *queue, int item); /* false: no memory */
     int (*queue_out)(void *queue);
     bool (*queue_empty)(void *queue);
     void (*queue_free)(void *queue);
 
-    /* ---- A visit: its loop calls tv_homework_children() and tv_homework_show() ---- */
-    void (*visit)(int root, bool lifo, int cutoff); /* cutoff -1: none */
+    /* ---- A visitor, which prints to `out`; all three or none ---- */
+    void *(*visitor_begin)(FILE *out); /* what it returns is handed to the others; NULL is fine */
+    enum tv_then (*visitor_show)(void *visitor, const struct tv_shown *shown, FILE *out);
+    void (*visitor_end)(void *visitor, FILE *out); /* and frees it */
+
+    /* ---- A visit: its loop calls tv_node_children() and tv_node_show() ---- */
+    /* A cutoff of -1 is none. false: no memory. */
+    bool (*visit)(struct tv_node *root, bool lifo, int cutoff);
 };
 
 /* Defined by NAME.h, in the one file that includes it. */
 extern const struct tv_homework tv_homework;
 
-/* ---- For a visit: the tree, whose nodes are numbers; given by whoever asked for the visit ---- */
+/* ---- For a visit ---- */
+
+enum { TV_NODE_CHILDREN_MAX = 10000 }; /* no node has more */
 
 /* Writes the children of the node that was shown last at `children`, and returns the end. */
-int *tv_homework_children(int node, int *children);
-enum { TV_HOMEWORK_CHILDREN_MAX = 10000 }; /* no node has more */
+struct tv_node **tv_node_children(struct tv_node *node, struct tv_node **children);
 
 /* Shows a node, which was taken out of the queue. */
-void tv_homework_show(int node, int level);
-
-/* Its name, valid until the program ends. */
-const char *tv_homework_name(int node);
+void tv_node_show(const struct tv_node *node, int level);
 
 #endif

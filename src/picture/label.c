@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "exercise/utf8.h"
+#include "visit/utf8.h"
 #include "visit/text.h"
 
 /* Graphviz refuses strings of more than 16,384 bytes; an `&` takes five there, a line end two. */

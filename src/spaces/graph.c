@@ -51,6 +51,13 @@ static uint64_t graph_hash(const void *self, const void *node)
     return ((const struct place *)node)->vertex;
 }
 
+static bool graph_state(const void *self, uint64_t number, void *node)
+{
+    const struct tv_graph *graph = self;
+    *(struct place *)node = (struct place){.vertex = (uint32_t)number, .edge = NO_EDGE};
+    return number < graph->vertex_count;
+}
+
 static void graph_name(const void *self, const struct tv_seen *seen, FILE *out)
 {
     fputs(vertex_of(self, seen->node)->name, out);
@@ -118,6 +125,7 @@ struct tv_space tv_graph_space(struct tv_graph *graph)
         .move = graph_move,
         .cost = graph->has_costs ? graph_cost : NULL,
         .estimate = graph->estimates ? graph_estimate : NULL,
+        .state = graph_state,
     };
     return (struct tv_space){
         .ops = &graph->ops,

@@ -11,12 +11,15 @@ struct masks {
     uint32_t left, right; /* columns of the next row under attack along a diagonal */
 };
 
+static uint32_t all_columns(const struct tv_queens *queens)
+{
+    return (uint32_t)((UINT64_C(1) << queens->size) - 1);
+}
+
 static bool masks_root(const void *self, void *node, struct tv_error *error)
 {
     (void)error;
-    const struct tv_queens *queens = self;
-    uint32_t columns = (uint32_t)((UINT64_C(1) << queens->size) - 1);
-    *(struct masks *)node = (struct masks){.columns = columns};
+    *(struct masks *)node = (struct masks){.columns = all_columns(self)};
     return true;
 }
 
@@ -104,10 +107,12 @@ static bool masks_is_solution(const void *self, const void *node)
     return ((const struct masks *)node)->columns == 0;
 }
 
-/* The path is the list: each queen is the bit that its board has and the board before has not. */
+/* The path is the list: each queen is the bit that its board has and the board before has not. A
+ * student's program may lead deeper than there are rows. */
 static struct tv_board masks_board(const struct tv_seen *seen, const struct tv_queens *queens)
 {
-    struct tv_board board = {.count = (unsigned)seen->level};
+    uint64_t rows = seen->level < queens->size ? seen->level : queens->size;
+    struct tv_board board = {.count = (unsigned)rows};
     const struct masks *after = seen->node;
     for (unsigned row = board.count; row-- > 0;) {
         const struct masks *before = tv_ancestor(seen, board.count - row);
@@ -145,6 +150,28 @@ static void masks_rejects(const void *self, const struct tv_seen *seen, struct t
     tv_board_rejects(self, &board, out);
 }
 
+/* Masks do not tell whether their queens attack each other: on a full board those who do become a
+ * board where nothing is a solution and no column is open. */
+static bool masks_named(const void *self, const char *name, void *node)
+{
+    const struct tv_queens *queens = self;
+    struct tv_board board;
+    struct masks masks = {.columns = all_columns(queens)};
+    uint32_t taken = 0;
+    if (!tv_board_read(queens, name, &board))
+        return false;
+    for (unsigned row = 0; row < board.count; row++) {
+        uint32_t queen = UINT32_C(1) << (queens->size - 1 - board.columns[row]);
+        place_queen(&masks, queen, &masks);
+        taken |= queen;
+    }
+    masks.columns = all_columns(queens) & ~taken;
+    if (board.count == queens->size && !tv_board_is_legal(queens, &board))
+        masks = (struct masks){.columns = all_columns(queens), .left = UINT32_MAX};
+    *(struct masks *)node = masks;
+    return true;
+}
+
 static const struct tv_space_ops masks_ops = {
     .root = masks_root,
     .children = masks_children,
@@ -154,6 +181,7 @@ static const struct tv_space_ops masks_ops = {
     .move = masks_move,
     .show = masks_show,
     .rejects = masks_rejects,
+    .named = masks_named,
 };
 
 static const struct tv_space_ops masks_blocked_ops = {
@@ -164,6 +192,7 @@ static const struct tv_space_ops masks_blocked_ops = {
     .move = masks_move,
     .show = masks_show,
     .rejects = masks_rejects,
+    .named = masks_named,
 };
 
 struct tv_space tv_queens_space(const struct tv_queens *queens)

@@ -32,7 +32,9 @@ static void *list_children(const void *self, const void *node, void *out, struct
 
 static bool list_is_solution(const void *self, const void *node)
 {
-    return ((const struct tv_board *)node)->count == ((const struct tv_queens *)self)->size;
+    const struct tv_queens *queens = self;
+    const struct tv_board *board = node;
+    return board->count == queens->size && tv_board_is_legal(queens, board);
 }
 
 static void list_name(const void *self, const struct tv_seen *seen, FILE *out)
@@ -57,6 +59,11 @@ static void list_rejects(const void *self, const struct tv_seen *seen, struct tv
     tv_board_rejects(self, seen->node, out);
 }
 
+static bool list_named(const void *self, const char *name, void *node)
+{
+    return tv_board_read(self, name, node);
+}
+
 static const struct tv_space_ops list_ops = {
     .root = list_root,
     .children = list_children,
@@ -65,6 +72,7 @@ static const struct tv_space_ops list_ops = {
     .move = list_move,
     .show = list_show,
     .rejects = list_rejects,
+    .named = list_named,
 };
 
 struct tv_space tv_queens_by_attack_space(const struct tv_queens *queens)

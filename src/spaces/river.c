@@ -129,6 +129,41 @@ static uint64_t river_hash(const void *self, const void *node)
     return hash;
 }
 
+/* The group of the only one who can steer; group_count: there are others. */
+static unsigned sole_steersman(const struct tv_river *river)
+{
+    unsigned sole = river->group_count, steersmen = 0;
+    for (unsigned group = 0; group < river->group_count; group++) {
+        if (!river->groups[group].steers)
+            continue;
+        steersmen += river->groups[group].count;
+        sole = group;
+    }
+    return steersmen == 1 ? sole : river->group_count;
+}
+
+/* A number whose digits are the bank of the boat and, of each group, how many are over. Where only
+ * one can steer, the boat is where that one is, and is no digit. */
+static bool river_state(const void *self, uint64_t number, void *node)
+{
+    const struct tv_river *river = self;
+    unsigned sole = sole_steersman(river);
+    uint8_t *boat = node, *over = boat + 1;
+    memset(node, 0, tv_river_node_size(river));
+    if (sole == river->group_count) {
+        *boat = number % 2;
+        number /= 2;
+    }
+    for (unsigned group = 0; group < river->group_count; group++) {
+        unsigned digits = river->groups[group].count + 1U;
+        over[group] = (uint8_t)(number % digits);
+        number /= digits;
+    }
+    if (sole < river->group_count)
+        *boat = over[sole];
+    return number == 0;
+}
+
 /* ---- Writing ---- */
 
 static bool is_start(const struct tv_river *river, const void *node)
@@ -185,6 +220,7 @@ struct tv_space tv_river_space(struct tv_river *river)
         .move_in_words = river_move_in_words,
         .moves = river_moves,
         .cost = river->has_pace ? river_cost : NULL,
+        .state = river_state,
     };
     return (struct tv_space){
         .ops = &river->ops,

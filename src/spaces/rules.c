@@ -32,17 +32,18 @@ static bool check(struct work *work, const struct tv_program *condition, int64_t
                          work->error);
 }
 
-/* Writes what a node has beside its state, which is the one after. */
+/* Writes what a node has beside its state, which is the one after. Where the conditions cannot be
+ * computed they are taken not to hold. */
 static bool finish_node(struct work *work, uint32_t choice, char *node)
 {
     const struct tv_rules *rules = work->rules;
     char *rest = node + rules->state_size;
-    int64_t failure, solution;
-    if (!check(work, rules->failure, &failure) || !check(work, rules->solution, &solution))
-        return false;
+    int64_t failure = 0, solution = 0;
+    bool computed = check(work, rules->failure, &failure) &&
+                    check(work, rules->solution, &solution);
     memcpy(rest, &choice, sizeof choice);
     rest[sizeof choice] = (char)((solution ? IS_SOLUTION : 0) | (failure ? IS_FAILURE : 0));
-    return true;
+    return computed;
 }
 
 static void begin(struct work *work, const struct tv_rules *rules, struct tv_error *error)
@@ -62,6 +63,36 @@ static bool rules_root(const void *self, void *node, struct tv_error *error)
     memset(node, 0, rules->node_size);
     tv_rules_pack(rules, work.after, node);
     return finish_node(&work, TV_NO_CHOICE, node);
+}
+
+/* Sets the elements to a number's digits. Returns whether it has no more than these. */
+static bool set_elements(const struct tv_rules *rules, uint64_t number, int64_t *registers)
+{
+    for (size_t i = 0; i < rules->variable_count; i++) {
+        const struct tv_cells *cells = &rules->cells[i];
+        uint64_t most = (uint64_t)cells->high - (uint64_t)cells->low;
+        for (uint32_t k = 0; k < cells->count; k++) {
+            uint64_t digit = most == UINT64_MAX ? number : number % (most + 1);
+            registers[TV_ELEMENTS + cells->first + k] = (int64_t)((uint64_t)cells->low + digit);
+            number = most == UINT64_MAX ? 0 : number / (most + 1);
+        }
+    }
+    return number == 0;
+}
+
+/* Of a state that no search reaches the conditions may be such that nobody can compute them; it is
+ * a state all the same. */
+static bool rules_state(const void *self, uint64_t number, void *node)
+{
+    const struct tv_rules *rules = self;
+    struct work work;
+    begin(&work, rules, NULL);
+    memset(node, 0, rules->node_size);
+    if (!set_elements(rules, number, work.after))
+        return false;
+    tv_rules_pack(rules, work.after, node);
+    finish_node(&work, TV_NO_CHOICE, node);
+    return true;
 }
 
 /* ---- Children ---- */
@@ -220,6 +251,7 @@ struct tv_space tv_rules_space(struct tv_rules *rules)
         .show = rules->has_picture ? tv_rules_write_picture : NULL,
         .cost = rules->has_costs ? rules_cost : NULL,
         .estimate = rules->estimate ? rules_estimate : NULL,
+        .state = rules_state,
     };
     return (struct tv_space){
         .ops = &rules->ops,

@@ -25,6 +25,10 @@ struct tv_served *tv_served_new(struct tv_wire *wire, const struct tv_offer *off
 /* The space; visits may follow one another, the table stays. */
 struct tv_space tv_served_space(const struct tv_served *served);
 
+/* Whether the program has not failed yet, also in a function that cannot say so, such as `moves`.
+ * To be asked after a visit. */
+bool tv_served_check(const struct tv_served *served, struct tv_error *error);
+
 /* NULL is fine. */
 void tv_served_free(struct tv_served *served);
 

@@ -17,7 +17,8 @@ struct tv_submission_wanted {
     const char *const *command; /* a program and its arguments, ends with NULL */
     const char *folder;         /* of a command: where its files are, which it may read; or NULL */
     const char *exercise;       /* its name */
-    const char *headers;        /* the folder with NAME.h for students' files */
+    json_t *space;              /* of the exercise, for the hello; or NULL */
+    const char *const *headers; /* folders with NAME.h for students' files, ends with NULL */
     const char *homework;       /* the folder with homework.h and libhomework.a */
     const char *compiler;       /* "cc" */
     double answer_seconds;      /* patience for each answer */

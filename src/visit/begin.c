@@ -27,7 +27,7 @@ static void choose_batches(struct tv_visit *visit)
     enum tv_revisit revisit = visit->search.revisit;
     size_t most = visit->space->max_children > 0 ? visit->space->max_children : 1;
     visit->batch = most < 16 ? TV_BATCH : 16 * TV_BATCH / most;
-    visit->in_batches = !visit->watched && visit->frontier < TV_HEAP &&
+    visit->in_batches = !visit->watched && visit->frontier < TV_STORE_OWN &&
                         visit->search.choose == TV_CHOOSE_ALL &&
                         (visit->search.queue == TV_FIFO ? revisit != TV_FORWARD
                                                         : revisit == TV_ALLOW);
@@ -42,6 +42,9 @@ static bool check_settings(struct tv_visit *visit)
     const struct tv_space *space = visit->space;
     if (space->node_size == 0)
         return tv_fail(visit->error, "the space's node_size is 0; it has to be 1 at least");
+    if (visit->search.own_queue && visit->search.queue > TV_LIFO)
+        return tv_fail(visit->error, "a queue of one's own is FIFO or LIFO, neither by priority "
+                                     "nor deepening; choose queue: fifo or queue: lifo");
     if (visit->search.revisit == TV_NEVER && space->ops->equal && !space->ops->hash)
         return tv_fail(visit->error, "revisit: never needs a space with a hash, and this one has "
                                      "only equal; use revisit: forward");
@@ -62,5 +65,5 @@ bool tv_visit_begin(struct tv_visit *visit, size_t *begun)
     find_hooks(visit);
     choose_batches(visit);
     tv_limits_begin(visit);
-    return tv_tell_begin(visit, begun);
+    return tv_tell_begin(visit, begun) && tv_own_begin(visit);
 }

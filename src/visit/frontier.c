@@ -22,6 +22,10 @@ static bool wants_paths(const struct tv_visit *visit, const struct tv_visitor *v
 static enum tv_frontier choose_frontier(struct tv_visit *visit)
 {
     bool never = visit->search.revisit == TV_NEVER;
+    if (visit->search.own_queue) {
+        visit->keeps_parents = true;
+        return TV_STORE_OWN;
+    }
     if (visit->search.queue == TV_LIFO)
         return never ? TV_STORE_STACK : TV_STACK;
     visit->keeps_parents = visit->search.revisit == TV_FORWARD ||
@@ -115,6 +119,7 @@ void tv_frontier_release(struct tv_visit *visit)
     free(visit->path.start);
     free(visit->index.slots);
     free(visit->levels.start);
+    free(visit->waits.start);
     free(visit->earlier.start);
     free(visit->entries.start);
     free(visit->costs.start);

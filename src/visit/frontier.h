@@ -57,13 +57,17 @@ static inline void tv_take_first(struct tv_visit *visit, size_t count)
         visit->first_chunk->start += bytes;
 }
 
-/* Takes the next node out: it is visit->node at visit->level. The queue must not be empty. */
+/* Takes the next node out: it is visit->node at visit->level. The queue must not be empty. Returns
+ * false if the visit is over. */
 static inline bool tv_frontier_take(struct tv_visit *visit)
 {
     if (visit->frontier <= TV_STORE_STACK) {
         tv_take_last(visit);
     } else if (visit->frontier >= TV_HEAP) {
         tv_heap_take(visit);
+    } else if (visit->frontier == TV_STORE_OWN) {
+        if (!tv_own_take(visit))
+            return false;
     } else {
         if (!tv_level_settle(visit))
             return false;

@@ -1,5 +1,5 @@
 /* path.c: from a node back to the root. A LIFO visit has the path in its runs; a FIFO visit
- * or one by priority follows the parents' numbers, and keeps the path that it followed last.
+ * or one with another queue follows the parents' numbers, and keeps the path that it followed last.
  */
 #include "visit/state.h"
 
@@ -72,7 +72,7 @@ struct tv_seen tv_seen_now(struct tv_visit *visit)
     struct tv_seen seen = {
         .space = visit->space,
         .node = visit->node,
-        .id = visit->frontier >= TV_HEAP ? visit->id : number,
+        .id = visit->frontier >= TV_STORE_OWN ? visit->id : number,
         .parent = TV_NONE,
         .number = number,
         .level = visit->level,

@@ -5,10 +5,17 @@
 
 /* ---- What is written down of a node ---- */
 
-static bool remembers_levels(const struct tv_visit *visit)
+/* Whether it matters at which level an equal node entered: under never with a cutoff, but for FIFO,
+ * where it was no greater. */
+static bool compares_levels(const struct tv_visit *visit)
 {
-    return (visit->frontier == TV_STORE_STACK || visit->frontier == TV_STORE_HEAP) &&
-           visit->search.cutoff != TV_NONE;
+    return visit->search.revisit == TV_NEVER && visit->search.cutoff != TV_NONE &&
+           visit->frontier != TV_STORE_QUEUE && visit->frontier != TV_CHUNKS;
+}
+
+static bool keeps_levels(const struct tv_visit *visit)
+{
+    return visit->frontier == TV_STORE_OWN || compares_levels(visit);
 }
 
 /* By priority with a cutoff, one of two equal nodes may be cheaper and the other less deep: then
@@ -20,7 +27,7 @@ static bool remembers_earlier(const struct tv_visit *visit)
 
 static uint64_t level_of(const struct tv_visit *visit, uint64_t id)
 {
-    return remembers_levels(visit) ? ((const uint64_t *)visit->levels.start)[id] : 0;
+    return compares_levels(visit) ? ((const uint64_t *)visit->levels.start)[id] : 0;
 }
 
 static uint64_t cost_of(const struct tv_visit *visit, uint64_t id)
@@ -61,11 +68,13 @@ bool tv_revisit_reserve(struct tv_visit *visit, size_t more)
         return false;
     if (visit->frontier >= TV_HEAP && !tv_heap_reserve(visit, more))
         return false;
-    if (visit->search.revisit != TV_NEVER)
-        return true;
-    if (remembers_levels(visit) &&
+    if (visit->frontier == TV_STORE_OWN && !tv_own_reserve(visit, more))
+        return false;
+    if (keeps_levels(visit) &&
         !tv_block_reserve(visit, &visit->levels, (next + more) * sizeof(uint64_t)))
         return false;
+    if (visit->search.revisit != TV_NEVER)
+        return true;
     if (remembers_earlier(visit) &&
         !tv_block_reserve(visit, &visit->earlier, (next + more) * sizeof(uint64_t)))
         return false;
@@ -132,7 +141,7 @@ static void replace(const struct tv_visit *visit, const struct tv_seen *child,
 {
     uint64_t *costs = visit->costs.start;
     for (uint64_t id = mark->before; id != TV_NONE; id = earlier_than(visit, id)) {
-        bool deeper = remembers_levels(visit) && child->level > level_of(visit, id);
+        bool deeper = compares_levels(visit) && child->level > level_of(visit, id);
         if (child->cost < costs[id] && !deeper)
             costs[id] = TV_REPLACED;
     }
@@ -146,12 +155,12 @@ void tv_revisit_write(struct tv_visit *visit, const struct tv_seen *child,
         ((uint64_t *)visit->parents.start)[id] = child->parent;
     if (visit->frontier == TV_STORE_HEAP)
         ((uint64_t *)visit->costs.start)[id] = child->cost;
+    if (keeps_levels(visit))
+        ((uint64_t *)visit->levels.start)[id] = child->level;
     if (!mark->slot)
         return;
     if (visit->frontier == TV_STORE_HEAP)
         replace(visit, child, mark);
-    if (remembers_levels(visit))
-        ((uint64_t *)visit->levels.start)[id] = child->level;
     if (remembers_earlier(visit))
         ((uint64_t *)visit->earlier.start)[id] = mark->before;
     tv_index_put(&visit->index, mark->slot, id, mark->hash);

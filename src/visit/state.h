@@ -3,8 +3,8 @@
  * visit.c is the loop. It takes nodes from the frontier (frontier.h: the queue, and where nodes
  * lie in memory), asks the revisit rule (revisit.c), tells the visitors (tell.c), and is bounded
  * by the limits (limits.c). batch.c and burst.c are the same step for many nodes at once;
- * priority.c is the queue by priority, choose.c lets one child of many enter, and rounds.c makes a
- * visit of deepening out of many.
+ * priority.c is the queue by priority, own_queue.c one of the caller's, choose.c lets one child of
+ * many enter, and rounds.c makes a visit of deepening out of many.
  *
  * Amounts of nodes are held in bytes wherever that saves a division in the loop: `entered`,
  * `waiting`, `peak` and the offsets below; a number of nodes is that divided by `size`.
@@ -29,7 +29,8 @@ enum tv_frontier {
     TV_STORE_STACK, /* LIFO, never: all nodes stay in the store; runs of it wait */
     TV_STORE_QUEUE, /* FIFO with paths, or never: all nodes stay in the store, in order */
     TV_CHUNKS,      /* FIFO: nodes that were taken out are gone */
-    TV_HEAP,        /* priority: likewise; those that wait lie in any order */
+    TV_STORE_OWN,   /* a queue of the caller's: all nodes stay in the store, in order */
+    TV_HEAP,        /* priority: those that were taken out are gone; the others lie in any order */
     TV_STORE_HEAP,  /* priority with paths, or never: all nodes stay in the store */
 };
 
@@ -94,23 +95,27 @@ struct tv_visit {
     struct tv_block entries;
     struct tv_block costs;       /* uint64_t for each slot: of the way from the root */
     struct tv_block prices;      /* struct tv_price for each child of a node */
-    uint64_t id, cost, priority; /* of the node that was taken out last; in other queues the latter
-                                    two are TV_NONE */
+    uint64_t id, cost, priority; /* of the node that was taken out last; the id in a queue of the
+                                    caller's, too; else the latter two are TV_NONE */
     uint32_t slot, free_slot;    /* of that node; the first of those that are free */
 
     uint64_t taken_before; /* deepening: nodes taken out in earlier rounds */
 
     uint64_t lots; /* choose: one: drawn so far */
 
-    bool keeps_parents;      /* FIFO or priority with paths */
+    bool own_begun;        /* the caller's queue: its end is to be called */
+    struct tv_block waits; /* likewise: bool for each node of the store */
+
+    bool keeps_parents;      /* FIFO or priority with paths, or a queue of the caller's */
     struct tv_block parents; /* uint64_t for each node of the store */
     struct tv_block path;    /* uint64_t: ids from the root down, of the path asked for last */
     uint64_t path_length;
 
     struct tv_index index; /* never: which nodes are in the store */
-    /* never, with a cutoff, for each node of the store a uint64_t: */
-    struct tv_block levels;  /* but for FIFO */
-    struct tv_block earlier; /* priority: the equal node that entered before */
+    /* For each node of the store a uint64_t: */
+    struct tv_block levels;  /* never, with a cutoff, but for FIFO; and a queue of the caller's */
+    struct tv_block earlier; /* never by priority, with a cutoff: the equal one that entered before
+                              */
     struct tv_block hashes;  /* never: uint64_t for each child of a batch */
     bool in_batches;         /* nobody watches node by node: see batch.c and burst.c */
     size_t batch;            /* nodes in a batch, at most */
@@ -281,6 +286,22 @@ bool tv_heap_settle(struct tv_visit *visit);
 
 /* Takes the first entry's node out; the queue must not be empty. */
 void tv_heap_take(struct tv_visit *visit);
+
+/* ---- own_queue.c ---- */
+
+/* Let the caller's queue begin and end, if there is one. */
+bool tv_own_begin(struct tv_visit *visit);
+void tv_own_end(struct tv_visit *visit);
+
+/* Room for what is written down of so many nodes more. */
+bool tv_own_reserve(struct tv_visit *visit, size_t more);
+
+/* Tells it that the last `count` nodes entered. */
+bool tv_own_enter(struct tv_visit *visit, size_t count);
+
+/* Takes out the node that it gives. Returns false if the visit is over: the queue says that it is
+ * empty, or something is wrong. */
+bool tv_own_take(struct tv_visit *visit);
 
 /* ---- choose.c ---- */
 

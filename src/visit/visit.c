@@ -12,8 +12,8 @@ static bool goes_on(struct tv_visit *visit)
 {
     if (visit->ending || (visit->frontier == TV_STORE_HEAP && !tv_heap_settle(visit)))
         return false;
-    if (visit->waiting == 0)
-        return tv_end(visit, TV_EXHAUSTED);
+    if (visit->waiting == 0) /* which a queue of the caller's has to say itself */
+        return visit->frontier == TV_STORE_OWN ? tv_own_take(visit) : tv_end(visit, TV_EXHAUSTED);
     return visit->patience > 0 || tv_limits_check(visit);
 }
 
@@ -88,13 +88,15 @@ static bool enter(struct tv_visit *visit, char *out, char *end)
         end = tv_children_admit(visit, out, end);
     if (!end)
         return false;
-    if (end > out)
-        tv_frontier_enter(visit, out, end);
-    else
+    if (end == out) {
         visit->result->dead_ends += !visit->is_solution;
+        return true;
+    }
+    tv_frontier_enter(visit, out, end);
     if (visit->waiting > visit->peak)
         visit->peak = visit->waiting;
-    return true;
+    return visit->frontier != TV_STORE_OWN ||
+           tv_own_enter(visit, (size_t)(end - out) / visit->size);
 }
 
 static bool expand(struct tv_visit *visit)
@@ -141,7 +143,9 @@ static bool put_root(struct tv_visit *visit)
     struct tv_seen root = tv_seen_now(visit);
     root.id = 0;
     root.number = TV_NONE;
-    return !visit->asked.queued || tv_tell_queued(visit, &root);
+    if (visit->asked.queued && !tv_tell_queued(visit, &root))
+        return false;
+    return visit->frontier != TV_STORE_OWN || tv_own_enter(visit, 1);
 }
 
 void tv_round_run(struct tv_visit *visit)
@@ -192,6 +196,7 @@ bool tv_visit(const struct tv_space *space, const struct tv_search *search,
         (search->queue == TV_DEEPENING ? tv_rounds_run : tv_round_run)(&visit);
     if (visit.size > 0)
         tv_round_count(&visit);
+    tv_own_end(&visit);
     tv_tell_end(&visit, begun);
     tv_frontier_release(&visit);
     return result->ended != TV_ERROR;

@@ -2,14 +2,12 @@
 #ifndef TV_VISITORS_STATES_H
 #define TV_VISITORS_STATES_H
 
-#include "visit/index.h"
+#include "visit/unique.h"
 
 struct tv_states {
-    const struct tv_space *space; /* set this; all else begins with zeros */
-    struct tv_index index;
-    char *nodes;   /* of each state the first node */
-    uint64_t *ids; /* and its id */
-    size_t count, room;
+    struct tv_unique nodes; /* set its space; all else begins with zeros. Of each state the first */
+    uint64_t *ids;          /* and its id */
+    size_t room;            /* for ids */
 };
 
 /* Whether equal nodes of the space can be found at all. */
@@ -19,6 +17,7 @@ bool tv_states_possible(const struct tv_space *space);
  * Returns false if there is no memory. */
 bool tv_states_add(struct tv_states *states, const struct tv_seen *seen, uint64_t *first);
 
+/* Forgets all of them; the space stays. */
 void tv_states_release(struct tv_states *states);
 
 #endif

@@ -117,7 +117,7 @@ static bool trace_begin(void *self, const struct tv_space *space, const struct t
         return no_memory(error);
     trace->state = state;
     state->finds_states = tv_states_possible(space);
-    state->states.space = space;
+    state->states.nodes.space = *space;
     if (write_header(trace, search, error))
         return true;
     release_state(trace);
@@ -208,11 +208,8 @@ static bool trace_rejected(void *self, const struct tv_seen *seen, const struct 
 static bool trace_round(void *self, uint64_t cutoff, struct tv_error *error)
 {
     const struct tv_trace *trace = self;
-    struct tv_states *states = &trace->state->states;
-    const struct tv_space *space = states->space;
     json_int_t number = (json_int_t)cutoff; /* rounds count from 0, as their cutoffs do */
-    tv_states_release(states);
-    states->space = space;
+    tv_states_release(&trace->state->states);
     return write_event(trace, json_pack("{s:I, s:I}", "round", number, "cutoff", number), true,
                        error);
 }

@@ -20,6 +20,7 @@ enum tv_wire_state {
     TV_WIRE_ENDED,       /* the program closed the socket: it ended, or crashed */
     TV_WIRE_LATE,        /* no whole line within the patience */
     TV_WIRE_NONSENSE,    /* a line that is no answer to what was asked; `heard` has it */
+    TV_WIRE_NO_ANSWER,   /* the program said why it has none; `wrong` has that */
     TV_WIRE_INTERRUPTED, /* by Ctrl-C */
     TV_WIRE_BROKEN,      /* the system failed us, or there is no memory: no fault of the program */
 };
@@ -41,19 +42,25 @@ struct tv_wire {
     void (*explain)(void *context, struct tv_death *death);
     void *context;
 
+    /* Optional: the space of the exercise, told in the hello; the caller's. */
+    json_t *space;
+
     enum tv_wire_state state;
-    uint64_t id; /* of the last question */
-    char *in;    /* what was received and not yet read: allocated */
-    size_t in_start, in_end, in_size;
-    char heard[200]; /* of the line that was no answer: its beginning, fit for a terminal */
-    char wrong[200]; /* what is wrong with it: "it has no 'children'" */
+    uint64_t id;                      /* of the last question */
+    char *in;                         /* what was received: allocated */
+    size_t in_start, in_end, in_size; /* what is not yet read begins and ends so */
+    size_t line, line_length;         /* the line that was read last; until more is received */
+    struct tv_death death;            /* after TV_WIRE_ENDED */
+    char heard[160]; /* of the line that was no answer: its beginning, fit for a terminal */
+    char wrong[200]; /* what is wrong with it, after "in its answer ": "'children' is no list" */
 };
 
 void tv_wire_init(struct tv_wire *wire, int socket, const char *program);
 void tv_wire_release(struct tv_wire *wire); /* the socket stays open */
 
-/* Sends a question, with the next id put into it. The object's reference is taken, also on failure;
- * NULL counts as no memory. Unread answers before it are nonsense: they were not asked for. */
+/* Sends a question, with the next id put before the rest. The object's reference is taken, also on
+ * failure; NULL counts as no memory. Unread answers before it are nonsense: they were not asked
+ * for. */
 bool tv_wire_ask(struct tv_wire *wire, json_t *question);
 
 /* The next answer to the last question: an object with its id. NULL: the state says why. The caller
@@ -64,19 +71,24 @@ json_t *tv_wire_answer(struct tv_wire *wire);
 json_t *tv_wire_hear(struct tv_wire *wire);
 bool tv_wire_reply(struct tv_wire *wire, json_t *message);
 
-/* Makes the last answer nonsense, for a reason in words, "'children' is no list". The line is kept
- * in `heard`. Returns false. */
+/* Makes the last answer nonsense, for a reason in words that can follow "in its answer ": "'node'
+ * is no text". The line is kept in `heard`. Returns false. */
 bool tv_wire_refuse(struct tv_wire *wire, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Ends the talk because there is no memory for it. Returns false. */
+bool tv_wire_no_memory(struct tv_wire *wire);
+
 /* Fills the error with a sentence about the failure. `asked` is what was asked for, such as "the
- * children of B, reached by A-B". Returns false. Examples:
+ * children of B, reached by A-B"; it should have no more than TV_WIRE_ASKED_MAX bytes. Returns
+ * false. Examples:
  *
  *     farmer.c crashed when it was asked for the children of B, reached by A-B: it reads ...
  *     farmer.c did not answer within 2 seconds when it was asked for ...
- *     farmer.c was asked for the root; its answer has no 'node': {"id":2}
+ *     farmer.c was asked for the root; in its answer 'node' is missing: {"id":2}
  */
 bool tv_wire_fail(struct tv_wire *wire, const char *asked, struct tv_error *error);
+enum { TV_WIRE_ASKED_MAX = 440 };
 
 /* What a program serves. */
 struct tv_offer {

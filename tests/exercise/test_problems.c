@@ -2,7 +2,7 @@
 #include "exercise/excerpt.h"
 #include "exercise/loading.h"
 #include "exercise/suggest.h"
-#include "exercise/utf8.h"
+#include "visit/utf8.h"
 
 /* ---- The line and its caret ---- */
 

@@ -300,6 +300,106 @@ START_TEST(blocked_squares_stay_empty)
 }
 END_TEST
 
+/* ---- Nodes by their names ---- */
+
+struct found {
+    uint64_t nodes, others; /* others: of the name a different node was found, or none */
+};
+
+static enum tv_answer find_by_name(void *self, const struct tv_seen *seen, struct tv_error *error)
+{
+    const struct tv_space *space = seen->space;
+    struct found *found = self;
+    char name[500], node[64];
+    (void)error;
+    FILE *out = fmemopen(name, sizeof name, "w");
+    ck_assert_ptr_nonnull(out);
+    space->ops->name(space->self, seen, out);
+    fputc('\0', out);
+    ck_assert_int_eq(fclose(out), 0);
+    found->nodes++;
+    found->others += !space->ops->named(space->self, name, node) ||
+                     memcmp(node, seen->node, space->node_size) != 0;
+    return TV_GO;
+}
+
+START_TEST(each_node_is_found_by_its_name)
+{
+    static const unsigned sizes[] = {0, 1, 2, 3, 4, 5, 6, 8, TV_QUEENS_MAX};
+    static const struct tv_visitor_ops ops = {.visit = find_by_name};
+    for (int way = 0; way < 4; way++) {
+        struct tv_queens queens = {.size = sizes[_i], .any_blocked = way & 2, .blocked = {2, 1}};
+        struct tv_space spaces[] = {tv_queens_space(&queens), tv_queens_by_attack_space(&queens)};
+        struct found found = {.nodes = 0};
+        struct tv_visitor visitor = {.ops = &ops, .self = &found, .wants = TV_NAMES};
+        struct tv_search search = tv_search_defaults();
+        struct tv_result result;
+        search.queue = TV_LIFO;
+        search.limits.nodes = as_time_allows(10000);
+        ck_assert(tv_visit(&spaces[way & 1], &search, &visitor, 1, &result, NULL));
+        ck_assert_uint_eq(found.nodes, result.visited);
+        ck_assert_uint_eq(found.others, 0);
+        tv_result_release(&result);
+    }
+}
+END_TEST
+
+/* Boards of 4 x 4 where (1 0) is blocked: how many children each has; -1: it is no board. */
+static const struct {
+    const char *name;
+    int children;
+    bool is_solution;
+} boards[] = {
+    {"NIL", 3, false},
+    {"((0 0))", 2, false},
+    {"((2 3) (0 2) (3 1) (1 0))", 0, false}, /* would be a solution, but for the block */
+    {"((1 3) (3 2) (0 1) (2 0))", 0, true},
+    {"((1 1) (0 0))", 1, false}, /* attack each other: the next row is found as ever */
+    {"((0 1) (0 0))", 1, false},
+    {"((0 3) (0 2) (0 1) (0 0))", 0, false},
+    {"((0 3) (1 2) (2 1) (3 0))", 0, false},
+    {"", -1, false},
+    {"()", -1, false},
+    {"nil", -1, false},
+    {"NIL ", -1, false},
+    {"((0 0)", -1, false},
+    {"((0 0)) ", -1, false},
+    {" ((0 0))", -1, false},
+    {"( (0 0))", -1, false},
+    {"((0  0))", -1, false},
+    {"((00 0))", -1, false},
+    {"((+1 0))", -1, false},
+    {"((-1 0))", -1, false},
+    {"((4 0))", -1, false}, /* off the board */
+    {"((4294967296 0))", -1, false},
+    {"((18446744073709551616 0))", -1, false},
+    {"((0 1))", -1, false}, /* the rows before are empty */
+    {"((0 0) (2 0))", -1, false},
+    {"((0 0) (2 1))", -1, false},
+    {"((2 1)(0 0))", -1, false},
+    {"((0 4) (0 3) (0 2) (0 1) (0 0))", -1, false},
+    {"((0 0)))", -1, false},
+    {")))))))))", -1, false},
+};
+
+START_TEST(names_are_read_strictly)
+{
+    struct tv_queens queens = {.size = 4, .any_blocked = true, .blocked = {2}};
+    struct tv_space spaces[] = {tv_queens_space(&queens), tv_queens_by_attack_space(&queens)};
+    for (int i = 0; i < 2; i++) {
+        const struct tv_space *space = &spaces[i];
+        char node[64], children[5 * 64];
+        bool is_board = space->ops->named(space->self, boards[_i].name, node);
+        ck_assert_int_eq(is_board, boards[_i].children >= 0);
+        if (!is_board)
+            continue;
+        char *end = space->ops->children(space->self, node, children, NULL);
+        ck_assert_int_eq((end - children) / (long)space->node_size, boards[_i].children);
+        ck_assert_int_eq(space->ops->is_solution(space->self, node), boards[_i].is_solution);
+    }
+}
+END_TEST
+
 int main(void)
 {
     TCase *queens = tcase_create("queens");
@@ -314,5 +414,7 @@ int main(void)
     tcase_add_test(queens, refused_moves_come_with_a_reason);
     tcase_add_test(queens, each_square_is_a_child_or_refused);
     tcase_add_loop_test(queens, blocked_squares_stay_empty, 0, 40);
+    tcase_add_loop_test(queens, each_node_is_found_by_its_name, 0, 9);
+    tcase_add_loop_test(queens, names_are_read_strictly, 0, sizeof boards / sizeof *boards);
     return run_case(queens);
 }

@@ -11,6 +11,7 @@
  *             put each child into the queue, at the next level, in the space's order
  *
  * Deepening does so once for each cutoff; choose: one puts in one child of those that would enter.
+ * A queue of one's own is here the one of own_queues.h by lot.
  */
 #ifndef TV_TESTS_VISIT_MODEL_H
 #define TV_TESTS_VISIT_MODEL_H
@@ -18,6 +19,7 @@
 #include <stdlib.h>
 
 #include "events.h"
+#include "own_queues.h"
 #include "visit/index.h"
 
 struct model_node {
@@ -213,6 +215,11 @@ static inline void model_replace(const struct model *model, const struct model_n
 static inline struct model_node **model_place(struct model *model, const struct model_node *node)
 {
     struct model_node **link = &model->first;
+    if (model->search->own_queue) {
+        while (*link && own_lot((*link)->id) < own_lot(node->id))
+            link = &(*link)->next;
+        return link;
+    }
     switch (model->search->queue) {
     case TV_FIFO:
         while (*link)

@@ -17,6 +17,8 @@ struct trial {
     struct table table;
     struct tv_search search;
     struct answers answers;
+    struct own_queue by_lot;
+    struct tv_own_queue own_queue;
     unsigned hooks; /* of the watching visitor: a set of events */
     enum tv_wants wants;
 };
@@ -32,6 +34,8 @@ static void choose_search(struct trial *trial, struct random *random)
     struct tv_search *search = &trial->search;
     *search = tv_search_defaults();
     search->queue = (enum tv_queue)random_below(random, TV_DEEPENING + 1);
+    if (search->queue <= TV_LIFO && random_once_in(random, 3))
+        search->own_queue = &trial->own_queue;
     search->by = (enum tv_by)random_below(random, TV_BY_COST_AND_HEURISTIC + 1);
     search->choose = random_once_in(random, 6) ? TV_CHOOSE_ONE : TV_CHOOSE_ALL;
     search->seed = random_below(random, 10);
@@ -65,7 +69,8 @@ static void choose_visitor(struct trial *trial, struct random *random)
 static void trial_make(struct trial *trial, uint64_t seed, size_t node_size)
 {
     struct random random = {seed};
-    *trial = (struct trial){.seed = seed};
+    *trial = (struct trial){.seed = seed, .by_lot = {.order = OWN_LOT}};
+    trial->own_queue = own_queue(&trial->by_lot);
     table_fill(&trial->table, &random, node_size ? node_size : choose_node_size(&random));
     choose_search(trial, &random);
     choose_visitor(trial, &random);
@@ -76,9 +81,10 @@ static void describe_search(const struct tv_search *search, FILE *out)
     fprintf(out,
             "queue %s, by %s, choose %s, seed %" PRIu64
             ", siblings %s, revisit %s, at-solution %s, at-failure %s",
-            tv_queue_words[search->queue], tv_by_words[search->by], tv_choose_words[search->choose],
-            search->seed, tv_siblings_words[search->siblings], tv_revisit_words[search->revisit],
-            tv_at_solution_words[search->at_solution], tv_at_failure_words[search->at_failure]);
+            search->own_queue ? "by lot" : tv_queue_words[search->queue], tv_by_words[search->by],
+            tv_choose_words[search->choose], search->seed, tv_siblings_words[search->siblings],
+            tv_revisit_words[search->revisit], tv_at_solution_words[search->at_solution],
+            tv_at_failure_words[search->at_failure]);
     write_number(out, "cutoff", search->cutoff);
     write_number(out, "first", search->first);
     write_number(out, "limit-nodes", search->limits.nodes);
@@ -197,11 +203,12 @@ static struct tv_visitor_ops hooks_of(unsigned events)
     };
 }
 
-/* Paths are kept for who wants them, and for the rules that need them; LIFO has them anyway. */
+/* Paths are kept for who wants them, and for the rules that need them; LIFO and a queue of one's
+ * own have them anyway. */
 static bool has_paths(const struct trial *trial)
 {
     const struct tv_search *search = &trial->search;
-    return search->queue == TV_LIFO || search->queue == TV_DEEPENING ||
+    return search->own_queue || search->queue == TV_LIFO || search->queue == TV_DEEPENING ||
            search->choose == TV_CHOOSE_ONE || search->revisit == TV_FORWARD ||
            trial->wants == TV_PATHS ||
            (trial->wants == TV_NAMES && trial->table.space.flags & TV_NAME_NEEDS_PATH);
@@ -230,6 +237,8 @@ static void visit_by_engine(const struct trial *trial, const struct log *log,
     bool done = tv_visit(&trial->table.space, &trial->search, &visitor, visitors, result, error);
     if (done != (result->ended != TV_ERROR))
         fputs("what was returned is not what ended says\n", log->out);
+    if (trial->by_lot.begun != trial->by_lot.ended)
+        fputs("the queue has begun, but not ended\n", log->out);
 }
 
 static char *text_of(visit_function *visit, const struct trial *trial, unsigned events)

@@ -1,5 +1,5 @@
 /* utf8.c: see utf8.h. */
-#include "exercise/utf8.h"
+#include "visit/utf8.h"
 
 #include <string.h>
 
@@ -76,4 +76,38 @@ void tv_utf8_make_visible(char *text)
         text += size ? size : 1;
     }
     *out = '\0';
+}
+
+bool tv_utf8_is_plain(const char *text, const char *also)
+{
+    while (*text) {
+        uint32_t character;
+        size_t size = tv_utf8_read(text, &character);
+        if (!size || (!tv_utf8_is_visible(character) && !strchr(also, *text)))
+            return false;
+        text += size;
+    }
+    return true;
+}
+
+/* Where to cut, at this byte or a few before it, so that no character is torn. */
+static size_t cut_before(const char *bytes, size_t at)
+{
+    size_t cut = at;
+    while (cut > 0 && at - cut < 3 && ((unsigned char)bytes[cut] & 0xC0) == 0x80)
+        cut--;
+    return cut;
+}
+
+void tv_utf8_shorten(const char *bytes, size_t length, char *out, size_t size)
+{
+    static const char dots[] = "...";
+    bool fits = length < size;
+    size_t kept = fits ? length : cut_before(bytes, size - sizeof dots);
+    for (size_t i = 0; i < kept; i++)
+        out[i] = bytes[i] ? bytes[i] : '?';
+    out[kept] = '\0';
+    tv_utf8_make_visible(out);
+    if (!fits)
+        strcat(out, dots);
 }

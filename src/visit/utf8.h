@@ -1,8 +1,8 @@
-/* utf8.h: characters of a text in UTF-8, for the loader: is it valid, is it safe to show on a
- * terminal, how wide is it there.
+/* utf8.h: characters of a text in UTF-8, for whoever shows what others wrote: is it valid, is it
+ * safe to show on a terminal, how wide is it there.
  */
-#ifndef TV_EXERCISE_UTF8_H
-#define TV_EXERCISE_UTF8_H
+#ifndef TV_VISIT_UTF8_H
+#define TV_VISIT_UTF8_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,5 +21,12 @@ unsigned tv_utf8_width(uint32_t character);
 
 /* Makes a text safe to show, in place: what is not visible or no UTF-8 becomes a '?'. */
 void tv_utf8_make_visible(char *text);
+
+/* Whether all of its characters are visible; those of `also`, "\n" for instance, count as such. */
+bool tv_utf8_is_plain(const char *text, const char *also);
+
+/* Writes the bytes to `out`, safe to show, and ended with a NUL. Where they have no room in `size`
+ * bytes, 8 at least, the beginning with "..." at its end. */
+void tv_utf8_shorten(const char *bytes, size_t length, char *out, size_t size);
 
 #endif

@@ -1,0 +1,30 @@
+# Makefile: makes a program of each NAME.c in this folder, to try your functions by hand:
+#
+#     make && ./farmer --help
+#     make SANITIZE= && valgrind ./farmer
+#     gdb ./farmer
+
+CC = cc
+CFLAGS = -g -Wall -Wextra
+
+# Where homework.h and libhomework.a are, and NAME.h, unless it is here.
+HOMEWORK = @HOMEWORK@
+EXERCISES = @EXERCISES@
+
+# What looks at every step of the program, where the compiler has it: AddressSanitizer and UBSan.
+sanitizers = -fsanitize=address,undefined
+SANITIZE := $(shell echo 'int main(void) { return 0; }' | \
+    $(CC) $(sanitizers) -x c -o /dev/null - 2>/dev/null && echo $(sanitizers))
+
+programs = $(patsubst %.c,%,$(wildcard *.c))
+
+all: $(programs)
+
+$(programs): %: %.c $(wildcard *.h) $(HOMEWORK)/libhomework.a
+	$(CC) -std=c17 $(CFLAGS) $(SANITIZE) -I. -I"$(EXERCISES)" -I"$(HOMEWORK)" -o $@ $< \
+	    "$(HOMEWORK)/libhomework.a" -ljansson
+
+clean:
+	rm -f $(programs)
+
+.PHONY: all clean

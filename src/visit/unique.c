@@ -1,0 +1,61 @@
+/* unique.c: see unique.h. */
+#include "visit/unique.h"
+
+#include <stdlib.h>
+
+enum { FIRST_ROOM = 256 };
+
+static bool reserve_items(struct tv_unique *unique)
+{
+    if (unique->count < unique->room)
+        return true;
+    size_t room = unique->room ? 2 * unique->room : FIRST_ROOM;
+    char *items = realloc(unique->items, room * unique->space.node_size);
+    if (!items)
+        return false;
+    unique->items = items;
+    unique->room = room;
+    return true;
+}
+
+static bool reserve_index(struct tv_unique *unique)
+{
+    size_t wanted = tv_index_wants(&unique->index, 1);
+    if (wanted <= unique->index.capacity)
+        return true;
+    uint64_t *slots = calloc(wanted, sizeof *slots), *old = unique->index.slots;
+    if (!slots)
+        return false;
+    tv_index_move(&unique->index, slots, wanted, &unique->space, unique->items);
+    free(old);
+    return true;
+}
+
+uint64_t tv_unique_find(const struct tv_unique *unique, const void *item)
+{
+    if (unique->count == 0)
+        return TV_NONE;
+    uint64_t hash = tv_node_hash(&unique->space, item);
+    return tv_index_number(
+        tv_index_find(&unique->index, &unique->space, unique->items, item, hash));
+}
+
+uint64_t tv_unique_add(struct tv_unique *unique, const void *item)
+{
+    if (!reserve_items(unique) || !reserve_index(unique))
+        return TV_NONE;
+    uint64_t hash = tv_node_hash(&unique->space, item);
+    uint64_t *slot = tv_index_find(&unique->index, &unique->space, unique->items, item, hash);
+    if (*slot == 0) {
+        memcpy(tv_unique_at(unique, unique->count), item, unique->space.node_size);
+        tv_index_put(&unique->index, slot, unique->count++, hash);
+    }
+    return tv_index_number(slot);
+}
+
+void tv_unique_release(struct tv_unique *unique)
+{
+    free(unique->index.slots);
+    free(unique->items);
+    *unique = (struct tv_unique){.space = unique->space};
+}

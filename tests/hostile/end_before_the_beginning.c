@@ -1,0 +1,17 @@
+/* end_before_the_beginning.c: returns an end that lies before the first child.
+ * expect: 65
+ * says: the children of
+ */
+#include "farmer.h"
+
+struct status *farmer_children(const struct status *status, struct status *children)
+{
+    (void)status;
+    return children - 1;
+}
+
+enum cargo *farmer_moves(const struct status *path, size_t count, enum cargo *moves)
+{
+    (void)path, (void)count;
+    return moves;
+}

@@ -1,0 +1,12 @@
+/* exit_in_children.c: leaves with success before it has answered.
+ * expect: 65
+ * says: ended with exit code 0 when it was asked for the children of
+ */
+#include <stdlib.h>
+
+#include "farmer.h"
+
+static void mischief(void)
+{
+    exit(0);
+}

@@ -1,0 +1,7 @@
+/* include_zeros.c: has the compiler read a file without end.
+ * expect: 65
+ * says: farmer.c
+ */
+#include "farmer.h"
+
+#include "/dev/zero"

@@ -1,0 +1,7 @@
+/* large_array.c: one line that is an object file of a terabyte.
+ * expect: 65
+ * says: farmer.c
+ */
+#include "farmer.h"
+
+char large[1L << 40] = {1};

@@ -1,0 +1,12 @@
+/* print_in_children.c: is right, and forgot a printf().
+ * expect: right
+ * says: I am at shore 1
+ */
+#include <stdio.h>
+
+#include "farmer.h"
+
+static void mischief(void)
+{
+    printf("I am at shore %d\n", 1);
+}

@@ -1,0 +1,213 @@
+#!/usr/bin/env bash
+# Hostile programs: each ends as it must, within its time, with the sentence that it should have;
+# the walls hold; and nothing of it is left. Each says at its beginning what must come of it:
+#
+#     expect: right     the output of the exercise's own space, though it did its mischief; or
+#     expect: 65        this exit code
+#     without namespaces: 65    the same where there are none
+#     says: TEXT        standard error has that; may be written several times
+#     never: TEXT       neither output has it
+#
+# @FOLDER@ in a program becomes the folder where its file lies, beside a secret. What does no
+# children of its own has the solution's after it, which calls mischief() first, if there is one.
+#
+#     tests/hostile/run.sh [MODE...]     modes: root nobody denied; or user, who is not root
+#
+# Processes and files that stay are known by the name tv-hostile, or by the users that the sandbox
+# gives to programs.
+set -u
+
+# shellcheck source=tests/cli/expect.sh
+source tests/cli/expect.sh
+
+hostile=$PWD/tests/hostile
+kit=$scratch/kit # all that a run needs, where everybody may read it
+export TV_SECRET=tv-secret
+
+prepare()
+{
+    chmod 755 "$scratch"
+    mkdir -p "$kit/exercises"
+    cp -r "$BUILD/treevisit" "$BUILD/homework" "$kit"
+    cp exercises/farmer.* "$kit/exercises"
+    "${CC:-cc}" -std=c17 -o "$kit/deny" tests/hostile/deny.c &&
+        (cd "$kit" && ./treevisit run farmer >"$scratch/right")
+}
+
+# ---- One program ----
+
+# field KEY FILE: what is said there, a line for each time
+field()
+{
+    sed -n "1,12s|^[ /#*]*$1: ||p" "$2"
+}
+
+# compose FILE FOLDER NAME: the program as it is handed in
+compose()
+{
+    local program=$2/$3
+    sed "s|@FOLDER@|$2|g" "$1" >"$program"
+    [[ $1 == *.c ]] && ! grep -q 'farmer_children(const' "$1" || return 0
+    if grep -q 'mischief(void)' "$1"; then
+        sed '/^struct status \*farmer_children/{n;s/{/{\n    mischief();/}' solutions/farmer.c
+    else
+        cat solutions/farmer.c
+    fi >>"$program"
+}
+
+# complain WHAT: about the case at hand
+complain()
+{
+    echo "$mode: $name: $*" >&2
+    [[ ! -s $folder/err ]] || head -c 2000 "$folder/err" | cat -v | sed 's/^/    | /' >&2
+    wrong=1
+}
+
+# judge FILE STATUS SECONDS: compares with what the file says
+judge()
+{
+    local text expected
+    expected=$(field expect "$1")
+    [[ $level == full ]] || expected=$(field 'without namespaces' "$1" | grep . || echo "$expected")
+    [[ $expected =~ ^(right|[0-9]+)$ ]] || complain 'nobody says what must come of it'
+    if [[ $expected == right ]]; then
+        [[ $2 -eq 0 ]] || complain "exit $2 where it should be right"
+        cmp -s "$folder/out" "$scratch/right" || complain 'its output is not that of the exercise'
+    else
+        [[ $2 -eq $expected ]] || complain "exit $2 where it should be $expected"
+    fi
+    while IFS= read -r text; do
+        grep -qF -e "$text" "$folder/err" || complain "does not say: $text"
+    done < <(field says "$1")
+    while IFS= read -r text; do
+        ! grep -qF -e "$text" "$folder/out" "$folder/err" || complain "says: $text"
+    done < <(field never "$1")
+    ! LC_ALL=C grep -q $'[\001-\010\013-\037\177]' "$folder/out" "$folder/err" ||
+        complain 'control characters reach the terminal'
+    grep -q "^treevisit: sandbox: $level" "$folder/err" || complain "the sandbox is not $level"
+    [[ $3 -le 15 ]] || complain "took $3 seconds"
+    [[ $(<"$folder/secret.txt") == "tv-secret text" ]] || complain 'the secret is gone'
+}
+
+# try FILE: one program in the mode at hand
+try()
+{
+    local file=$1 name=${1##*/} folder started=$SECONDS status with=() patience=1
+    folder=$scratch/$mode/${name//./-}
+    mkdir "$folder"
+    echo 'tv-secret text' >"$folder/secret.txt"
+    [[ ${as[0]} != setpriv ]] || chown 65534 "$folder" "$folder/secret.txt"
+    if [[ $file == *.yaml ]]; then
+        compose "$file" "$folder" case.yaml
+        with=("$folder/case.yaml" --limit-nodes 100)
+    else
+        compose "$file" "$folder" farmer.c
+        with=(farmer --with "$folder/farmer.c")
+    fi
+    # A machine that is busy may be slow where time is not the point.
+    ! grep -qE '^[ #*]+(expect: right|says: .*crashed)' "$file" || patience=5
+    (cd "$kit" && exec "${as[@]}" timeout -k 1 30 ./treevisit run "${with[@]}" --limit-answer $patience) \
+        <"$folder/secret.txt" >"$folder/out" 2>"$folder/err"
+    status=$?
+    judge "$file" $status $((SECONDS - started))
+    [[ $wrong -eq 0 ]]
+}
+
+# ---- What is left ----
+
+# Processes of the users that the sandbox gives to programs, and those that go by the name.
+strangers()
+{
+    ps -eo pid=,uid=,comm= |
+        awk '$3 ~ /tv-hostile/ || $2 >= 61184 && $2 <= 65519 {print $1}'
+}
+
+# Those that are there now are gone soon: other tests have such processes, too.
+no_process_is_left()
+{
+    local processes tries
+    processes=$(strangers)
+    for tries in {1..100}; do
+        [[ -n $processes ]] || return 0
+        processes=$(ps -o pid= -p "$(tr -s ' \n' ',' <<<"$processes" | sed 's/^,//; s/,$//')")
+        [[ -z $processes ]] || sleep 0.1
+    done
+    ps -fp "$(tr -s ' \n' ',' <<<"$processes" | sed 's/^,//; s/,$//')" >&2
+    return 1
+}
+
+# The marks of those that leave something outside of files.
+no_object_is_left()
+{
+    ! grep -q tv-hostile /proc/net/unix && ! grep -q ' 1953917048 ' /proc/sysvipc/* &&
+        ! grep -q tv-hostile /proc/keys
+}
+
+no_file_is_left()
+{
+    local left
+    left=$(find "$scratch/$mode" "$kit" / /tmp /var/tmp /dev/shm /dev/mqueue /run "$HOME" \
+        -maxdepth 2 -name '*tv-hostile*' 2>/dev/null
+    ls -A "$scratch/$mode/tmp")
+    [[ -z $left ]] || { echo "$left" >&2 && return 1; }
+}
+
+# ---- All programs in a mode ----
+
+# set_mode MODE: who runs Treevisit, and how far the sandbox comes
+set_mode()
+{
+    local nobody=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+    mode=$1
+    level=full
+    case $mode in
+    root | user) as=(env) ;;
+    nobody) as=("${nobody[@]}") ;;
+    denied)
+        as=("${nobody[@]}" "$kit/deny")
+        level=partial
+        ;;
+    esac
+    [[ $mode != denied || $EUID -eq 0 ]] || as=("$kit/deny")
+    mkdir -p "$scratch/$mode/tmp"
+    chmod 1777 "$scratch/$mode/tmp"
+    export TMPDIR=$scratch/$mode/tmp
+}
+
+run_mode()
+{
+    local file mounts failed=0
+    set_mode "$1"
+    mounts=$(wc -l </proc/self/mountinfo)
+    for file in "${files[@]}"; do
+        while [[ $(jobs -rp | wc -l) -ge 2 ]]; do
+            wait -n || failed=1
+        done
+        try "$file" &
+    done
+    for _ in 1 2; do
+        wait -n || [[ $? -eq 127 ]] || failed=1
+    done
+    [[ $failed -eq 0 ]] || wrong=1
+    expect "$mode: no process is left" no_process_is_left
+    expect "$mode: no socket, shared memory or key is left" no_object_is_left
+    expect "$mode: no file is left" no_file_is_left
+    expect "$mode: no mount is left" [ "$(wc -l </proc/self/mountinfo)" -eq "$mounts" ]
+    echo "$mode: ${#files[@]} programs, $SECONDS s"
+}
+
+modes=("$@")
+if [[ $# -eq 0 ]]; then
+    modes=(user denied)
+    [[ $EUID -ne 0 ]] || modes=(root nobody denied)
+fi
+files=()
+for file in "$hostile"/*.c "$hostile"/foreign/*.yaml; do
+    [[ $file == */deny.c || ! ${file##*/} =~ ${TV_HOSTILE:-.} ]] || files+=("$file")
+done
+prepare || exit 1
+for mode in "${modes[@]}"; do
+    SECONDS=0
+    run_mode "$mode"
+done
+exit $wrong
