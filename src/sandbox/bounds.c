@@ -27,14 +27,15 @@ static rlim_t larger(uint64_t a, uint64_t b)
     return a > b ? a : b;
 }
 
-/* The first process of new namespaces counts, too; without them and without a user of its own, the
- * command shares its limit with all that the user runs. */
+/* The first process of new namespaces counts, too. Without them and without a user of its own, the
+ * command shares its limit with all that the user runs, which may become more meanwhile. */
 static rlim_t processes(const struct tv_run *run)
 {
-    rlim_t allowed = run->errand->bounds.processes;
+    const rlim_t allowed = run->errand->bounds.processes, spare = 4;
     if (tv_stands(run, TV_WALL_USER))
         return allowed;
-    return allowed + (tv_stands(run, TV_WALL_NAMESPACES) ? 1 : tv_threads_of_user(run->user));
+    return tv_stands(run, TV_WALL_NAMESPACES) ? allowed + 1
+                                              : spare * allowed + tv_threads_of_user(run->user);
 }
 
 bool tv_build_bounds(const struct tv_run *run, struct tv_error *error)

@@ -25,6 +25,10 @@ static const double look_interval = 0.02, look_share = 20;
  * so, and can tell, before all are killed. */
 static const double all_share = 1.25;
 
+/* So many times the processes that are allowed are a flood, which the system's limit did not stop:
+ * it does not bind root. */
+static const size_t flood = 8;
+
 /* Seconds until those that were told to die are looked for again. */
 static const double kill_interval = 0.005;
 
@@ -118,7 +122,9 @@ static bool is_too_large(struct attendance *attendance)
         !tv_descendants_signal(attendance->child, 0, &found))
         return false;
     attendance->next_look = begin + fmax(look_interval, look_share * (now() - begin));
-    return (double)found.bytes > all_share * (double)attendance->run->errand->bounds.memory;
+    const struct tv_bounds *bounds = &attendance->run->errand->bounds;
+    return (double)found.bytes > all_share * (double)bounds->memory ||
+           found.count > flood * bounds->processes;
 }
 
 /* Waits until the child ends or must end. */

@@ -102,7 +102,8 @@ enum tv_ending {
     TV_EXITED,    /* by itself: `code` */
     TV_KILLED,    /* by signal `code`, its own doing */
     TV_TOO_LONG,  /* by us: its seconds or its CPU time were over */
-    TV_TOO_LARGE, /* by us: all its processes together used more memory than allowed */
+    TV_TOO_LARGE, /* by us: all its processes together used more memory than allowed, or became a
+                     flood that no limit stopped */
     TV_ENDED,     /* by us: it was still running when tv_confined_end() had waited */
     TV_NOT_FOUND, /* the command could not be executed: errno is `code` */
 };
