@@ -13,6 +13,8 @@
 #
 #     tests/hostile/run.sh [MODE...]     modes: root nobody denied; or user, who is not root
 #
+# TV_HOSTILE is a pattern: only programs whose names match it.
+#
 # Processes and files that stay are known by the name tv-hostile, or by the users that the sandbox
 # gives to programs.
 # shellcheck disable=SC2317 # what expect() runs is reached
@@ -113,6 +115,22 @@ try()
     judge "$file" $status $((SECONDS - started))
 }
 
+# A right program under names that a shell or an option reader would take for something else.
+odd_names()
+{
+    local name folder=$scratch/$mode/names
+    mkdir "$folder"
+    for name in 'two words' "it's \"quoted\"" $'two\nlines' '-o' '--help' '$(exit 7)' \
+        '*' '%s%n' $'\303\251' $'\377' $'\033[2J'; do
+        cp solutions/farmer.c "$folder/$name.c"
+        (cd "$folder" && "${as[@]}" "$kit/treevisit" run "$kit/exercises/farmer.yaml" \
+            --with "$name.c") >"$folder/out" 2>"$folder/err"
+        cmp -s "$folder/out" "$scratch/right" || complain "a file of that name is not right"
+        ! LC_ALL=C grep -q $'[\001-\010\013-\037\177]' "$folder/err" ||
+            complain 'control characters reach the terminal'
+    done
+}
+
 # ---- What is left ----
 
 # Processes of the users that the sandbox gives to programs, and those that go by the name.
@@ -185,6 +203,7 @@ run_mode()
         done
         try "$file" &
     done
+    [[ $mode == denied || -n ${TV_HOSTILE:-} ]] || odd_names
     wait
     expect "$mode: no process is left" no_process_is_left
     expect "$mode: no socket, shared memory or key is left" no_object_is_left
