@@ -147,11 +147,14 @@ static struct tv_death attend(struct attendance *attendance)
     }
 }
 
-/* Kills what is left, until nothing is. Answers whether there was anything. */
+/* Kills what is left, until nothing is. Answers whether there was anything. Where orphans do not
+ * become children, and cannot be found, it is known of those in the child's group only. */
 static bool kill_all(struct attendance *attendance)
 {
     bool any = false, ended;
     struct tv_descendants found;
+    if (!tv_stands(attendance->run, TV_WALL_MEMORY))
+        tv_descendants_signal(attendance->child, SIGKILL, &found);
     while (reap(attendance, &ended)) {
         tv_descendants_signal(attendance->child, SIGKILL, &found);
         any = any || found.count > 0;
