@@ -1,6 +1,6 @@
 /* embed_neighbour.c: has the assembler put a file into the program.
  * expect: 65
- * says: does not compile
+ * says: secret.txt
  * never: tv-secret
  */
 #include "farmer.h"

@@ -200,6 +200,7 @@ modes=("$@")
 if [[ $# -eq 0 ]]; then
     modes=(user denied)
     [[ $EUID -ne 0 ]] || modes=(root nobody denied)
+    [[ ${BUILD##*/} == build ]] || modes=("${modes[0]}") # it takes its time
 fi
 files=()
 for file in "$hostile"/*.c "$hostile"/foreign/*.yaml; do
