@@ -119,6 +119,13 @@ static const struct {
 };
 static const uint64_t owner_rights[] = {04000, 02000};
 
+/* What is known about a file beside its bytes, which Landlock leaves to its owner. */
+static const char *const belongings[] = {
+    "chmod",     "fchmod",    "fchmodat",    "chown",        "fchown",       "lchown",
+    "fchownat",  "utime",     "utimes",      "futimesat",    "utimensat",    "setxattr",
+    "lsetxattr", "fsetxattr", "removexattr", "lremovexattr", "fremovexattr",
+};
+
 /* Calls whose first argument is a process. */
 static const char *const aimed[] = {
     "kill",
@@ -214,6 +221,27 @@ static int refuse_others(const struct tv_run *run, scmp_filter_ctx filter)
     return failed ? failed : refuse(filter, "ioprio_set");
 }
 
+static bool may_write(const struct tv_errand *errand)
+{
+    for (size_t i = 0; i < errand->share_count; i++)
+        if (errand->shares[i].writable)
+            return true;
+    return false;
+}
+
+/* Where the command runs as the user who owns files and sees where they lie, it leaves them as they
+ * are. One that makes files, such as a compiler, has to make them executable. */
+static int refuse_belongings(const struct tv_run *run, scmp_filter_ctx filter)
+{
+    int failed = 0;
+    if (tv_stands(run, TV_WALL_USER) || tv_stands(run, TV_WALL_NAMESPACES) ||
+        may_write(run->errand))
+        return 0;
+    for (size_t i = 0; !failed && i < sizeof belongings / sizeof *belongings; i++)
+        failed = refuse(filter, belongings[i]);
+    return failed;
+}
+
 bool tv_build_calls(const struct tv_run *run, struct tv_error *error)
 {
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
@@ -226,6 +254,7 @@ bool tv_build_calls(const struct tv_run *run, struct tv_error *error)
     failed = failed ? failed : refuse_sockets(run, filter);
     failed = failed ? failed : refuse_owner_rights(filter);
     failed = failed ? failed : refuse_others(run, filter);
+    failed = failed ? failed : refuse_belongings(run, filter);
     failed = failed ? failed : seccomp_load(filter);
     seccomp_release(filter);
     errno = -failed;
