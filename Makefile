@@ -72,7 +72,7 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all demo check check-valgrind check-browser run-tests bench asan install uninstall clean \
+.PHONY: all demo check check-valgrind check-browser run-tests bench asan fuzz install uninstall clean \
     deps deps-browser install-missing require pictures format help FORCE
 
 all: ## the program and both libraries
@@ -176,6 +176,17 @@ check-valgrind: $(BUILD)/treevisit $(if $(check),$(test_programs)) ## test progr
 asan: ## all tests with sanitizers, in build/asan; scripts try less, for the program is slow
 	TV_LARGEST=8 $(MAKE) check BUILD=$(BUILD)/asan CFLAGS='-O1 -g -fno-omit-frame-pointer \
 	    -fsanitize=address,undefined -fno-sanitize-recover=all'
+
+# Bytes thrown at the reader of the protocol, for two minutes; wants clang.
+fuzz_flags = -O1 -g -fsanitize=address,undefined
+
+fuzz: ## throw bytes at the protocol for two minutes
+	$(MAKE) $(BUILD)/fuzz/libtreevisit.a CC=clang BUILD=$(BUILD)/fuzz \
+	    CFLAGS='$(fuzz_flags) -fsanitize=fuzzer-no-link'
+	clang $(fuzz_flags) -fsanitize=fuzzer -D_POSIX_C_SOURCE=200809L -Isrc -Itests \
+	    -o $(BUILD)/fuzz/wire tests/fuzz/fuzz_wire.c $(BUILD)/fuzz/libtreevisit.a $(package_libs)
+	@mkdir -p $(BUILD)/fuzz/found
+	$(BUILD)/fuzz/wire -max_total_time=120 $(BUILD)/fuzz/found tests/fuzz/corpus
 
 check_flags = -Itests $(shell $(PKG_CONFIG) --cflags check)
 check_libs = $(shell $(PKG_CONFIG) --libs check)

@@ -1,6 +1,7 @@
 /* guest.c: see guest.h. */
 #include "cli/guest.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ struct tv_guest {
     struct tv_served_visit visit;
     struct tv_served_visitor visitor;
     struct tv_own_queue own_queue;
+    const struct tv_search *search;
     const char *level; /* of the sandbox */
 };
 
@@ -169,6 +171,9 @@ static enum tv_exit put_part(struct tv_guest *guest, struct tv_exercise *exercis
 {
     const struct tv_offer *offer = &guest->offer;
     bool space = offer->root || offer->children || offer->node || offer->moves;
+    if (offer->visit && (space || offer->queue || offer->visitor))
+        return no_use(guest, "serves a visit and more: while its visit runs it cannot be asked, so "
+                             "its hello has to list visit alone");
     if (!space && tv_outside_of(&guest->base))
         return no_use(guest, "serves no space: its hello has to list root and children");
     if (offer->visit || offer->queue)
@@ -204,6 +209,7 @@ enum tv_exit tv_guest_invite(struct tv_guest **guest, struct tv_host *host,
         return tv_say(TV_EXIT_FAULT, "not enough memory");
     new->name = host->with ? host->with : outside->command[0];
     new->base = exercise->space;
+    new->search = &exercise->search;
     enum tv_exit code = invite(new, host, exercise, command);
     if (code == TV_EXIT_DONE)
         *guest = new;
@@ -233,7 +239,17 @@ const char *tv_guest_level(const struct tv_guest *guest)
     return guest ? guest->level : NULL;
 }
 
-enum tv_exit tv_guest_fault(const struct tv_guest *guest, const struct tv_error *error)
+/* That its loop ends while nodes wait is no fault of a visit, but seldom what is meant. */
+static void say_stopped(const struct tv_guest *guest, const struct tv_result *result)
+{
+    if (guest->offer.visit && result->ended == TV_STOPPED &&
+        result->solutions < guest->search->first)
+        tv_say(TV_EXIT_DONE, "%s ended its visit while %" PRIu64 " more waited in the queue",
+               guest->name, result->queued - result->visited);
+}
+
+enum tv_exit tv_guest_fault(const struct tv_guest *guest, const struct tv_result *result,
+                            const struct tv_error *error)
 {
     struct tv_error late = {.file = NULL}; /* of what cannot fail in the middle of a visit */
     if (!guest)
@@ -242,6 +258,7 @@ enum tv_exit tv_guest_fault(const struct tv_guest *guest, const struct tv_error 
         error = &late;
     switch (guest->wire->state) {
     case TV_WIRE_OPEN:
+        say_stopped(guest, result);
         return TV_EXIT_DONE;
     case TV_WIRE_BROKEN:
         return error == &late ? tv_say(TV_EXIT_FAULT, "%s", late.text) : TV_EXIT_DONE;

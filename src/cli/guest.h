@@ -37,8 +37,10 @@ bool tv_guest_prints(const struct tv_guest *guest);
 /* The level of the sandbox that it runs in, a word; or NULL. */
 const char *tv_guest_level(const struct tv_guest *guest);
 
-/* Says why the visit failed, if that is the guest's fault; else returns TV_EXIT_DONE. */
-enum tv_exit tv_guest_fault(const struct tv_guest *guest, const struct tv_error *error);
+/* Says why the visit failed, if that is the guest's fault; else returns TV_EXIT_DONE. Says, too, if
+ * the guest's own visit ended too early. */
+enum tv_exit tv_guest_fault(const struct tv_guest *guest, const struct tv_result *result,
+                            const struct tv_error *error);
 
 /* Ends the program, and says what is worth a word, such as what it printed. */
 void tv_guest_leave(struct tv_guest *guest);

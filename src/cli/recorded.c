@@ -103,7 +103,7 @@ static enum tv_exit visit(struct tv_exercise *exercise, struct tv_guest *guest, 
         snprintf(place, sizeof place, "%s: ", queue);
     size_t count = tv_guest_visitors(guest, visitors, 1, NULL);
     tv_visit(&exercise->space, &exercise->search, visitors, count, &result, &error);
-    enum tv_exit code = tv_guest_fault(guest, &error);
+    enum tv_exit code = tv_guest_fault(guest, &result, &error);
     if (code == TV_EXIT_DONE)
         code = tv_say_ended(exercise, &result, &error, place);
     tv_result_release(&result);

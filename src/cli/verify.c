@@ -49,7 +49,7 @@ static enum tv_exit verify_visit(struct tv_exercise *exercise, const struct tv_g
     struct tv_error error = {.file = NULL};
     bool listens = exercise->expect.rejected.place.source != NULL;
     tv_visit(&exercise->space, &exercise->search, &listener, listens, &result, &error);
-    enum tv_exit code = tv_guest_fault(guest, &error);
+    enum tv_exit code = tv_guest_fault(guest, &result, &error);
     if (code == TV_EXIT_DONE)
         code = result.ended == TV_ERROR || result.ended == TV_INTERRUPTED
                    ? say_ended(exercise, result.ended, &error)

@@ -96,7 +96,7 @@ enum tv_exit tv_once_visit(struct tv_once *once, FILE *out)
     tv_visit(&once->exercise->space, &once->exercise->search, visitors.list, visitors.count,
              &once->result, &error);
     enum tv_exit printed = once->options->json ? print_json(once, out) : TV_EXIT_DONE;
-    enum tv_exit code = tv_guest_fault(once->guest, &error);
+    enum tv_exit code = tv_guest_fault(once->guest, &once->result, &error);
     if (code == TV_EXIT_DONE)
         code = tv_say_ended(once->exercise, &once->result, &error, once->place);
     if (code == TV_EXIT_DONE)

@@ -5,7 +5,7 @@
 #     gdb ./farmer
 
 CC = cc
-CFLAGS = -g -Wall -Wextra
+CFLAGS = -g -Wall -Wextra -Werror=implicit-function-declaration
 
 # Where homework.h and libhomework.a are, and NAME.h, unless it is here.
 HOMEWORK = @HOMEWORK@
@@ -21,7 +21,7 @@ programs = $(patsubst %.c,%,$(wildcard *.c))
 all: $(programs)
 
 $(programs): %: %.c $(wildcard *.h) $(HOMEWORK)/libhomework.a
-	$(CC) -std=c17 $(CFLAGS) $(SANITIZE) -I. -I"$(EXERCISES)" -I"$(HOMEWORK)" -o $@ $< \
+	$(CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(CFLAGS) $(SANITIZE) -I. -I"$(EXERCISES)" -I"$(HOMEWORK)" -o $@ $< \
 	    "$(HOMEWORK)/libhomework.a" -ljansson
 
 clean:

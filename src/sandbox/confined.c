@@ -300,7 +300,7 @@ static bool gather(int file, uint64_t bound, char **text, size_t *size, bool *cu
 static bool hear_of_death(const struct tv_confined *child, struct tv_outcome *outcome,
                           struct tv_error *error)
 {
-    struct tv_death death;
+    struct tv_last_word death;
     if (!tv_read_all(child->run.control, &death, sizeof death))
         return tv_fail(error, "the process that keeps the sandbox was killed: see whether "
                               "processes of the program are left");

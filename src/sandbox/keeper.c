@@ -98,13 +98,13 @@ static bool reap(struct attendance *attendance, bool *child_ended)
 
 /* ---- Ends ---- */
 
-static struct tv_death end_by_itself(const struct attendance *attendance)
+static struct tv_last_word end_by_itself(const struct attendance *attendance)
 {
     struct rusage usage;
     const int status = attendance->status;
     if (WIFEXITED(status))
-        return (struct tv_death){.how = TV_EXITED, .code = WEXITSTATUS(status)};
-    struct tv_death death = {.how = TV_KILLED, .code = WTERMSIG(status)};
+        return (struct tv_last_word){.how = TV_EXITED, .code = WEXITSTATUS(status)};
+    struct tv_last_word death = {.how = TV_KILLED, .code = WTERMSIG(status)};
     if (getrusage(RUSAGE_CHILDREN, &usage) == 0) {
         const double seconds = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec);
         if (death.code == SIGXCPU ||
@@ -128,7 +128,7 @@ static bool is_too_large(struct attendance *attendance)
 }
 
 /* Waits until the child ends or must end. */
-static struct tv_death attend(struct attendance *attendance)
+static struct tv_last_word attend(struct attendance *attendance)
 {
     for (;;) {
         bool ended;
@@ -136,22 +136,25 @@ static struct tv_death attend(struct attendance *attendance)
         if (ended)
             return end_by_itself(attendance);
         if (is_too_large(attendance))
-            return (struct tv_death){.how = TV_TOO_LARGE};
+            return (struct tv_last_word){.how = TV_TOO_LARGE};
         double until = attendance->deadline;
         if (now() >= until)
-            return (struct tv_death){.how = TV_TOO_LONG};
+            return (struct tv_last_word){.how = TV_TOO_LONG};
         if (attendance->looks)
             until = fmin(until, attendance->next_look);
         if (wait_for(attendance->control, until - now()))
-            return (struct tv_death){.how = TV_ENDED};
+            return (struct tv_last_word){.how = TV_ENDED};
     }
 }
 
-/* Kills what is left, until nothing is. Answers whether there was anything. */
+/* Kills what is left, until nothing is. Answers whether there was anything. Where orphans do not
+ * become children, and cannot be found, it is known of those in the child's group only. */
 static bool kill_all(struct attendance *attendance)
 {
     bool any = false, ended;
     struct tv_descendants found;
+    if (!tv_stands(attendance->run, TV_WALL_MEMORY))
+        tv_descendants_signal(attendance->child, SIGKILL, &found);
     while (reap(attendance, &ended)) {
         tv_descendants_signal(attendance->child, SIGKILL, &found);
         any = any || found.count > 0;
@@ -160,9 +163,9 @@ static bool kill_all(struct attendance *attendance)
     return any;
 }
 
-static struct tv_death see_to_the_end(struct attendance *attendance)
+static struct tv_last_word see_to_the_end(struct attendance *attendance)
 {
-    struct tv_death death = attend(attendance);
+    struct tv_last_word death = attend(attendance);
     bool any = kill_all(attendance);
     death.left_processes = any && (death.how == TV_EXITED || death.how == TV_KILLED);
     return death;
@@ -200,7 +203,7 @@ _Noreturn static void first_process(const struct tv_run *run)
     close(TV_BIRTH);
     close(TV_SOCKET);
     wait_for_birth();
-    struct tv_death death = see_to_the_end(&attendance);
+    struct tv_last_word death = see_to_the_end(&attendance);
     tv_write_all(TV_DEATH, &death, sizeof death);
     _exit(0);
 }
@@ -257,7 +260,7 @@ static pid_t start_child(const struct tv_run *run, struct tv_error *error)
 }
 
 /* With namespaces, the first process of them tells how the command ended. */
-static struct tv_death keep(const struct tv_run *run, pid_t child)
+static struct tv_last_word keep(const struct tv_run *run, pid_t child)
 {
     const bool first = tv_stands(run, TV_WALL_NAMESPACES);
     struct attendance attendance = {
@@ -267,7 +270,7 @@ static struct tv_death keep(const struct tv_run *run, pid_t child)
         .looks = !first && tv_stands(run, TV_WALL_MEMORY),
         .deadline = now() + run->errand->bounds.seconds,
     };
-    struct tv_death death = see_to_the_end(&attendance), told;
+    struct tv_last_word death = see_to_the_end(&attendance), told;
     if (first && death.how == TV_EXITED && tv_read_all(TV_DEATH_IN, &told, sizeof told))
         return told;
     return death;
@@ -305,11 +308,11 @@ void tv_keeper(const struct tv_run *run)
     }
     struct tv_birth birth = give_birth(run, &child);
     tell(&birth, sizeof birth);
-    struct tv_death death = {0};
+    struct tv_last_word death = {0};
     if (child > 0)
         death = keep(run, child);
     if (birth.how == TV_NOT_EXECUTED)
-        death = (struct tv_death){.how = TV_NOT_FOUND, .code = birth.code};
+        death = (struct tv_last_word){.how = TV_NOT_FOUND, .code = birth.code};
     tell(&death, sizeof death);
     _exit(0);
 }

@@ -103,7 +103,7 @@ bool tv_descendants_signal(pid_t child, int signal, struct tv_descendants *found
 {
     *found = (struct tv_descendants){0};
     if (child > 0 && signal != 0)
-        kill(-child, signal), kill(child, signal);
+        kill(-child, signal); /* the command leads a group from before it is executed */
     return false;
 }
 

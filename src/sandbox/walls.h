@@ -59,7 +59,7 @@ struct tv_birth {
 };
 
 /* From the keeper to the caller at the end. */
-struct tv_death {
+struct tv_last_word {
     enum tv_ending how;
     int code; /* see struct tv_outcome */
     bool left_processes;

@@ -126,15 +126,15 @@ static size_t rounded_up(size_t size)
 static void fill_space(struct tv_served *served)
 {
     const struct tv_space *base = served->base;
-    served->tail = base ? rounded_up(base->node_size) : 0;
-    served->space = (struct tv_space){
-        .ops = &served->ops,
-        .self = served,
-        .node_size = rounded_up(served->tail + sizeof(struct tv_served_tail)),
-        .max_children = served->offer->children ? (size_t)served->offer->max_children
-                                                : base->max_children,
-        .flags = base ? base->flags & (TV_TREE | TV_NAME_NEEDS_PATH) : 0,
-    };
+    served->space = (struct tv_space){.ops = &served->ops, .self = served};
+    if (base) {
+        served->tail = rounded_up(base->node_size);
+        served->space.max_children = base->max_children;
+        served->space.flags = base->flags & (TV_TREE | TV_NAME_NEEDS_PATH);
+    }
+    served->space.node_size = rounded_up(served->tail + sizeof(struct tv_served_tail));
+    if (served->offer->children)
+        served->space.max_children = (size_t)served->offer->max_children;
 }
 
 static void fill_ops(struct tv_served *served)

@@ -20,14 +20,16 @@ static bool reserve_items(struct tv_unique *unique)
 
 static bool reserve_index(struct tv_unique *unique)
 {
-    size_t wanted = tv_index_wants(&unique->index, 1);
-    if (wanted <= unique->index.capacity)
+    struct tv_index larger = unique->index;
+    size_t wanted = tv_index_wants(&larger, 1);
+    if (wanted <= larger.capacity)
         return true;
-    uint64_t *slots = calloc(wanted, sizeof *slots), *old = unique->index.slots;
+    uint64_t *slots = calloc(wanted, sizeof *slots);
     if (!slots)
         return false;
-    tv_index_move(&unique->index, slots, wanted, &unique->space, unique->items);
-    free(old);
+    tv_index_move(&larger, slots, wanted, &unique->space, unique->items);
+    free(unique->index.slots);
+    unique->index = larger;
     return true;
 }
 

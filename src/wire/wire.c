@@ -192,7 +192,7 @@ static json_t *parse_line(struct tv_wire *wire)
     json_error_t error;
     json_t *message = json_loadb(wire->in + wire->line, wire->line_length, JSON_REJECT_DUPLICATES,
                                  &error);
-    if (message && json_is_object(message))
+    if (json_is_object(message))
         return message;
     if (message)
         tv_wire_refuse(wire, "a list stands where an object should");

@@ -23,7 +23,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
-static const double patience = 0.01; /* of inputs that keep us waiting there are many */
+static const double patience = 0.004; /* of inputs that keep us waiting there are many */
 
 /* ---- The program: a thread at the other end ---- */
 

@@ -159,10 +159,11 @@ START_TEST(a_right_program_makes_the_exercises_tree)
     ck_assert_msg(served != NULL, "%s", error.text);
     served_space = tv_served_space(served);
     struct tv_search search = exercise->search;
-    search.limits.nodes = 200;
+    search.limits.nodes = as_time_allows(200);
     check_same(path, &exercise->space, &search);
-    for_each_search(path, 37, 100, check_same);
-    ck_assert_msg(tv_space_check(&served_space, 100, &error), "%s: %s", path, error.text);
+    for_each_search(path, 61, as_time_allows(100), check_same);
+    ck_assert_msg(tv_space_check(&served_space, as_time_allows(100), &error), "%s: %s", path,
+                  error.text);
     ck_assert(tv_served_check(served, &error));
     tv_served_free(served);
     peer_end(&peer);
