@@ -120,7 +120,7 @@ odd_names()
 {
     local name folder=$scratch/$mode/names
     mkdir "$folder"
-    for name in 'two words' "it's \"quoted\"" $'two\nlines' '-o' '--help' '$(exit 7)' \
+    for name in 'two words' "it's \"quoted\"" $'two\nlines' '-o' '--help' 'a;b&c' \
         '*' '%s%n' $'\303\251' $'\377' $'\033[2J'; do
         cp solutions/farmer.c "$folder/$name.c"
         (cd "$folder" && "${as[@]}" "$kit/treevisit" run "$kit/exercises/farmer.yaml" \
