@@ -18,6 +18,7 @@ machine()
         ln -s "$(command -v "$name")" "$folder/bin/$name"
     done
     command_that id "echo $1"
+    command_that uname 'echo Linux'
     shift
     for name in "$@"; do
         command_that "$name" "echo $name \"\$@\" >>$folder/calls"
@@ -108,15 +109,16 @@ what='Fedora'
 machine 0 dnf
 deps -n
 not_called dnf
-says 'sudo dnf install cairo-devel check-devel gcc graphviz graphviz-devel jansson-devel libyaml-devel'
+says 'sudo dnf install cairo-devel check-devel gcc graphviz graphviz-devel jansson-devel libseccomp-devel libyaml-devel'
 
 what='Arch'
 machine 0 pacman
 deps -n
-says 'sudo pacman -S cairo check gcc graphviz jansson libyaml make pkgconf'
+says 'sudo pacman -S cairo check gcc graphviz jansson libseccomp libyaml make pkgconf'
 
 what='a Mac'
 machine 501 brew
+command_that uname 'echo Darwin'
 deps -n
 says 'brew install cairo check gcc graphviz jansson libyaml make pkgconf'
 

@@ -30,4 +30,4 @@ trace() { treevisit run "$@" --visitor trace; }
 
 trace farmer | follows 'move solution' farmer.py
 trace queens --set size=6 | follows 'move solution show' queens.py
-trace forward-paths | follows '' forward-paths.sh
+trace forward-paths | follows '' forward-paths
