@@ -1,6 +1,7 @@
 /* repeat_in_assembler.c: one line that is 10,000,000,000 instructions.
  * expect: 65
  * says: farmer.c
+ * mode: root
  */
 #include "farmer.h"
 

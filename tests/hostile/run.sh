@@ -7,6 +7,7 @@
 #     without namespaces: 65    the same where there are none
 #     says: TEXT        standard error has that; may be written several times
 #     never: TEXT       neither output has it
+#     mode: MODE        it is tried in this mode alone, for it takes long
 #
 # @FOLDER@ in a program becomes the folder where its file lies, beside a secret. What does no
 # children of its own has the solution's after it, which calls mischief() first, if there is one.
@@ -199,6 +200,7 @@ run_mode()
     set_mode "$1"
     mounts=$(wc -l </proc/self/mountinfo)
     for file in "${files[@]}"; do
+        [[ $mode == "$(field mode "$file")" || -z $(field mode "$file") ]] || continue
         while [[ $(jobs -rp | wc -l) -ge $jobs ]]; do
             wait -n
         done
