@@ -173,9 +173,10 @@ run-tests: $(BUILD)/treevisit $(if $(check),$(test_programs))
 check-valgrind: $(BUILD)/treevisit $(if $(check),$(test_programs)) ## test programs and transcripts under valgrind
 	@tests/run --valgrind $(BUILD) $(if $(check),$(test_programs))
 
+asan_flags = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+
 asan: ## all tests with sanitizers, in build/asan; scripts try less, for the program is slow
-	TV_LARGEST=8 $(MAKE) check BUILD=$(BUILD)/asan CFLAGS='-O1 -g -fno-omit-frame-pointer \
-	    -fsanitize=address,undefined -fno-sanitize-recover=all'
+	TV_LARGEST=8 $(MAKE) check BUILD=$(BUILD)/asan CFLAGS='$(asan_flags)'
 
 # Bytes thrown at the reader of the protocol, for two minutes; wants clang.
 fuzz_flags = -O1 -g -fsanitize=address,undefined
