@@ -175,8 +175,9 @@ check-valgrind: $(BUILD)/treevisit $(if $(check),$(test_programs)) ## test progr
 
 asan_flags = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 
-asan: ## all tests with sanitizers, in build/asan; scripts try less, for the program is slow
-	TV_LARGEST=8 $(MAKE) check BUILD=$(BUILD)/asan CFLAGS='$(asan_flags)'
+asan: ## all tests with sanitizers, in build/asan; they try less, for it is slow
+	TV_LARGEST=8 TV_TEST_CASES=1000 CK_FORK=no $(MAKE) check BUILD=$(BUILD)/asan \
+	    CFLAGS='$(asan_flags)'
 
 # Bytes thrown at the reader of the protocol, for two minutes; wants clang.
 fuzz_flags = -O1 -g -fsanitize=address,undefined
