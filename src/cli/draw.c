@@ -19,16 +19,19 @@ struct picture {
 
 /* ---- What is drawn ---- */
 
-/* Makes a record for each queue. Visits that ended early are drawn as far as they came. */
+/* Makes a record for each queue, until there is none for one. Visits that ended early are drawn as
+ * far as they came. */
 static enum tv_exit record_all(struct picture *picture)
 {
     const struct tv_draw_options *options = picture->options;
     enum tv_exit worst = TV_EXIT_DONE;
+    bool made = true;
     picture->count = options->compared_count > 0 ? options->compared_count : 1;
-    for (size_t i = 0; i < picture->count && tv_is_recorded(worst); i++) {
+    for (size_t i = 0; i < picture->count && made; i++) {
         const char *queue = options->compared_count > 0 ? tv_queue_words[options->compared[i]]
                                                         : NULL;
         enum tv_exit code = tv_recorded_make(&picture->recorded[i], &options->search, queue);
+        made = picture->recorded[i].is_made;
         if (code != TV_EXIT_DONE)
             worst = code;
     }
@@ -114,7 +117,7 @@ static enum tv_exit draw(const struct tv_draw_options *options)
     enum tv_exit code = open_graphviz(&picture);
     if (code == TV_EXIT_DONE)
         code = record_all(&picture);
-    if (tv_is_recorded(code)) {
+    if (picture.count > 0 && picture.recorded[picture.count - 1].is_made) {
         enum tv_exit drawn = draw_recorded(&picture);
         code = drawn == TV_EXIT_DONE ? code : drawn;
     }

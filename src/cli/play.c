@@ -31,7 +31,7 @@ static enum tv_exit play(const struct tv_search_options *options)
     if (!options->output && isatty(STDOUT_FILENO))
         return tv_say_usage("play", "a page is for a browser to show: add -o PAGE.html");
     enum tv_exit code = tv_recorded_make(&recorded, options, NULL);
-    if (tv_is_recorded(code)) {
+    if (recorded.is_made) {
         enum tv_exit written = write_page(&recorded, options->output);
         code = written == TV_EXIT_DONE ? code : written;
     }

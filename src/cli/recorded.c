@@ -52,7 +52,7 @@ static enum tv_exit say_no_exercise(const struct tv_search_options *options, con
 static enum tv_exit read_trace(struct tv_recorded *recorded, FILE *trace, const char *name)
 {
     struct tv_problems problems = {.count = 0};
-    tv_record_read(&recorded->record, trace, name, &problems);
+    recorded->is_made = tv_record_read(&recorded->record, trace, name, &problems);
     return tv_say_problems(&problems);
 }
 
@@ -110,6 +110,13 @@ static enum tv_exit visit(struct tv_exercise *exercise, struct tv_guest *guest, 
     return code;
 }
 
+/* Whether there is something to be seen of a visit that ended so: up to where a program failed, it
+ * shows why. */
+static bool is_worth_seeing(enum tv_exit code, const struct tv_guest *guest)
+{
+    return code == TV_EXIT_DONE || code == TV_EXIT_EARLY || (guest && code == TV_EXIT_DATA);
+}
+
 /* Visits into a file that nobody else sees, and reads that as any other trace. */
 static enum tv_exit record_visit(struct tv_recorded *recorded, struct tv_guest *guest,
                                  const char *queue)
@@ -118,7 +125,7 @@ static enum tv_exit record_visit(struct tv_recorded *recorded, struct tv_guest *
     if (!trace)
         return tv_say(TV_EXIT_FAULT, "cannot make a temporary file: %s", strerror(errno));
     enum tv_exit code = visit(recorded->exercise, guest, queue, trace), read = TV_EXIT_DONE;
-    if (tv_is_recorded(code)) {
+    if (is_worth_seeing(code, guest)) {
         rewind(trace);
         read = read_trace(recorded, trace, recorded->exercise->name);
     }
@@ -161,11 +168,6 @@ void tv_recorded_release(struct tv_recorded *recorded)
     tv_record_release(&recorded->record);
     tv_exercise_free(recorded->exercise);
     *recorded = (struct tv_recorded){.exercise = NULL};
-}
-
-bool tv_is_recorded(enum tv_exit code)
-{
-    return code == TV_EXIT_DONE || code == TV_EXIT_EARLY;
 }
 
 const char *tv_recorded_title(const struct tv_recorded *recorded)

@@ -10,19 +10,17 @@
 /* Begin with all zeros. */
 struct tv_recorded {
     struct tv_record record;
+    bool is_made; /* there is a record: of a visit that ended early, as far as it came */
     struct tv_exercise *exercise; /* NULL: it was a trace */
 };
 
 /* Makes it of the options' subject: "-" is a trace on standard input, and so is a file that begins
  * as a trace does; all else is an exercise. Its queue is the one given, or if that is NULL its own.
- * Says what is wrong and returns the code for it: tv_is_recorded() says whether there is a record
- * nevertheless. Release it in any case. */
+ * Says what is wrong and returns the code for it; there may be a record nevertheless, of a program
+ * that crashed, say. Release it in any case. */
 enum tv_exit tv_recorded_make(struct tv_recorded *recorded, const struct tv_search_options *options,
                               const char *queue);
 void tv_recorded_release(struct tv_recorded *recorded);
-
-/* Whether a visit that ended with this code can be shown: as far as it came. */
-bool tv_is_recorded(enum tv_exit code);
 
 /* The title of the exercise; NULL: a trace has none. */
 const char *tv_recorded_title(const struct tv_recorded *recorded);
