@@ -170,7 +170,7 @@ check: install-missing ## build and run all tests
 run-tests: $(BUILD)/treevisit $(if $(check),$(test_programs))
 	@CC='$(CC)' tests/run $(BUILD) $(if $(check),$(test_programs))
 
-check-valgrind: $(BUILD)/treevisit $(if $(check),$(test_programs)) ## test programs and transcripts under valgrind
+check-valgrind: $(BUILD)/treevisit $(if $(check),$(test_programs)) ## test programs under valgrind
 	@tests/run --valgrind $(BUILD) $(if $(check),$(test_programs))
 
 asan_flags = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all

@@ -1,6 +1,7 @@
 /* answer_twice.c: answers before it is asked, as somebody would who knows the questions.
  * expect: 65
  * says: was asked for
+ * mode: root
  */
 #include <unistd.h>
 

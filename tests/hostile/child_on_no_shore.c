@@ -1,6 +1,7 @@
 /* child_on_no_shore.c: has a child that is on neither shore.
  * expect: 65
  * says: shore-7
+ * mode: root
  */
 #include "farmer.h"
 

@@ -1,6 +1,7 @@
 /* claim_children.c: says that there are a million children, and writes none.
  * expect: 65
  * says: the children of
+ * mode: root
  */
 #include "farmer.h"
 

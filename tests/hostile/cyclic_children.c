@@ -1,5 +1,6 @@
 /* cyclic_children.c: everybody is its own child, again and again. No path goes there twice.
  * expect: 0
+ * mode: root
  */
 #include "farmer.h"
 

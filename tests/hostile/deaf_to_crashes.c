@@ -1,6 +1,7 @@
 /* deaf_to_crashes.c: takes its crashes for nothing, and crashes again.
  * expect: 65
  * says: when it was asked for the children of
+ * mode: root
  */
 #define _GNU_SOURCE
 #include <signal.h>

@@ -1,6 +1,7 @@
 /* end_before_the_beginning.c: returns an end that lies before the first child.
  * expect: 65
  * says: the children of
+ * mode: root
  */
 #include "farmer.h"
 

@@ -1,5 +1,6 @@
 /* exit_in_destructor.c: is right, and fails when all is over.
  * expect: right
+ * mode: root
  */
 #include <unistd.h>
 

@@ -1,6 +1,7 @@
 /* exit_in_moves.c: leaves when it is asked for the moves of a path, and says that all is well.
  * expect: 65
  * says: ended with exit code 0 when it was asked for
+ * mode: root
  */
 #include <stdio.h>
 #include <stdlib.h>

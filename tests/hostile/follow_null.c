@@ -3,6 +3,7 @@
  * says: crashed when it was asked for the children of
  * says: null pointer
  * says: farmer.c:12
+ * mode: root
  */
 #include "farmer.h"
 

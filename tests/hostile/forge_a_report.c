@@ -2,6 +2,7 @@
  * expect: 65
  * says: when it was asked for the children of
  * never: passwd
+ * mode: root
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* half_an_answer.c: begins an answer, and falls asleep.
  * expect: 65
  * says: did not answer within 1 second when it was asked for the children of
+ * mode: root
  */
 #define _GNU_SOURCE
 #include <unistd.h>

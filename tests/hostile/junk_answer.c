@@ -1,6 +1,7 @@
 /* junk_answer.c: an answer of bytes that are no text, and would repaint a terminal.
  * expect: 65
  * says: was asked for
+ * mode: root
  */
 #include <unistd.h>
 

@@ -2,6 +2,7 @@
  * expect: 65
  * says: was asked for
  * says: 1048576
+ * mode: root
  */
 #include <unistd.h>
 

@@ -1,5 +1,6 @@
 /* loop_in_atexit.c: is right, and does not want to end.
  * expect: right
+ * mode: root
  */
 #include <stdlib.h>
 

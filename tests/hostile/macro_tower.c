@@ -1,6 +1,7 @@
 /* macro_tower.c: a few lines that are 8,589,934,592 words for the compiler.
  * expect: 65
  * says: farmer.c
+ * mode: root
  */
 #include "farmer.h"
 

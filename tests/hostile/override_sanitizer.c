@@ -3,6 +3,7 @@
  * expect: 65
  * says: crashed when it was asked for the children of
  * says: memory that was freed
+ * mode: root
  */
 #include <stdlib.h>
 

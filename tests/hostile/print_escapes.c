@@ -1,5 +1,6 @@
 /* print_escapes.c: is right, and prints what would repaint a terminal, ring it and type into it.
  * expect: right
+ * mode: root
  */
 #include <stdio.h>
 

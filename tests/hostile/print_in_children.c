@@ -1,6 +1,7 @@
 /* print_in_children.c: is right, and forgot a printf().
  * expect: right
  * says: I am at shore 1
+ * mode: root
  */
 #include <stdio.h>
 

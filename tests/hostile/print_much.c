@@ -1,5 +1,6 @@
 /* print_much.c: is right, and prints 200 megabytes before each answer.
  * expect: right
+ * mode: root
  */
 #include <unistd.h>
 

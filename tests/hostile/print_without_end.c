@@ -1,6 +1,7 @@
 /* print_without_end.c: fills whatever takes its output.
  * expect: 65
  * says: when it was asked for the children of
+ * mode: root
  */
 #include <unistd.h>
 

@@ -1,5 +1,6 @@
 /* raise_limits.c: takes back the bounds that it was given. Leaves with 77 if it can.
  * expect: right
+ * mode: root
  */
 #define _GNU_SOURCE
 #include <sys/resource.h>

@@ -2,6 +2,7 @@
  * expect: 65
  * says: crashed when it was asked for the children of
  * says: calls itself without end
+ * mode: root
  */
 #include "farmer.h"
 

@@ -1,6 +1,7 @@
 /* replace_functions.c: its own write(), send() and memory, which do nothing.
  * expect: 65
  * says: farmer.c
+ * mode: root
  */
 #define _GNU_SOURCE
 #include <sys/socket.h>

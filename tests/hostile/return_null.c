@@ -1,6 +1,7 @@
 /* return_null.c: returns no end at all.
  * expect: 65
  * says: the children of
+ * mode: root
  */
 #include "farmer.h"
 

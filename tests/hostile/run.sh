@@ -7,7 +7,8 @@
 #     without namespaces: 65    the same where there are none
 #     says: TEXT        standard error has that; may be written several times
 #     never: TEXT       neither output has it
-#     mode: MODE        it is tried in this mode alone, for it takes long
+#     mode: MODE        it is tried in this mode alone, unless TV_HOSTILE says which are: it does not
+#                       try to get out, and would come to the same end in the others
 #
 # @FOLDER@ in a program becomes the folder where its file lies, beside a secret. What does no
 # children of its own has the solution's after it, which calls mischief() first, if there is one.
@@ -196,11 +197,14 @@ set_mode()
 
 run_mode()
 {
-    local file mounts
+    local file mounts tried
     set_mode "$1"
     mounts=$(wc -l </proc/self/mountinfo)
+    tried=0
     for file in "${files[@]}"; do
-        [[ $mode == "$(field mode "$file")" || -z $(field mode "$file") ]] || continue
+        [[ -n ${TV_HOSTILE:-} || -z $(field mode "$file") || $mode == "$(field mode "$file")" ||
+            $mode == user ]] || continue
+        tried=$((tried + 1))
         while [[ $(jobs -rp | wc -l) -ge $jobs ]]; do
             wait -n
         done
@@ -212,7 +216,7 @@ run_mode()
     expect "$mode: no socket, shared memory or key is left" no_object_is_left
     expect "$mode: no file is left" no_file_is_left
     expect "$mode: no mount is left" [ "$(wc -l </proc/self/mountinfo)" -eq "$mounts" ]
-    echo "$mode: ${#files[@]} programs, $SECONDS s"
+    echo "$mode: $tried programs, $SECONDS s"
 }
 
 modes=("$@")

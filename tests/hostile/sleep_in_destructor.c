@@ -1,5 +1,6 @@
 /* sleep_in_destructor.c: is right, and sleeps past its end.
  * expect: right
+ * mode: root
  */
 #define _GNU_SOURCE
 #include <unistd.h>

@@ -1,6 +1,7 @@
 /* slow_answer.c: answers a letter at a time. The time is for the whole answer.
  * expect: 65
  * says: did not answer within 1 second when it was asked for the children of
+ * mode: root
  */
 #define _GNU_SOURCE
 #include <unistd.h>

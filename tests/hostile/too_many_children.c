@@ -1,6 +1,7 @@
 /* too_many_children.c: has five children where four is the most.
  * expect: 65
  * says: when it was asked for the children of
+ * mode: root
  */
 #include "farmer.h"
 

@@ -1,6 +1,7 @@
 /* too_many_moves.c: is right, but writes moves until its memory ends.
  * expect: 65
  * says: was asked for
+ * mode: root
  */
 #include "farmer.h"
 

@@ -1,6 +1,7 @@
 /* write_on_every_descriptor.c: writes to all that is open, the socket among it.
  * expect: 65
  * says: was asked for
+ * mode: root
  */
 #include <unistd.h>
 
