@@ -77,7 +77,7 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
-$(BUILD)/treevisit: | $(BUILD)/homework/libhomework.a
+$(BUILD)/treevisit: | $(BUILD)/homework/libhomework.a $(BUILD)/homework/student.mk
 
 # ---- Objects ----
 # Those of the static library are compiled without -fPIC, which would cost the engine's loop.
@@ -149,6 +149,13 @@ $(BUILD)/homework/libhomework.a: $(homework_objects)
 	rm -f $@
 	$(AR) rcs $@ $^
 	cp $(homework_given) $(@D)
+
+# with_folders HOMEWORK,EXERCISES: the Makefile for a student's folder
+with_folders = sed -e 's|@HOMEWORK@|$(1)|' -e 's|@EXERCISES@|$(2)|' src/homework/student.mk
+
+$(BUILD)/homework/student.mk: src/homework/student.mk Makefile
+	@mkdir -p $(@D)
+	$(call with_folders,$(abspath $(@D)),$(abspath exercises)) >$@
 
 $(BUILD)/libtreevisit.so: $(shared_objects) $(shared_made)
 	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(soname) -o $@ $^ $(package_libs) $(LDLIBS)
@@ -249,8 +256,8 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	$(INSTALL) -m 644 src/treevisit.h "$(DESTDIR)$(INCLUDEDIR)"
 	$(INSTALL) -m 644 $(BUILD)/libtreevisit.a $(libdir)
 	$(INSTALL) -m 644 $(BUILD)/homework/libhomework.a $(homework_given) $(libdir)/treevisit
-	sed -e 's|@HOMEWORK@|$(LIBDIR)/treevisit|' -e 's|@EXERCISES@|$(DATADIR)/treevisit/exercises|' \
-	    src/homework/student.mk >$(libdir)/treevisit/student.mk
+	$(call with_folders,$(LIBDIR)/treevisit,$(DATADIR)/treevisit/exercises) \
+	    >$(libdir)/treevisit/student.mk
 	$(INSTALL) -m 755 $(BUILD)/libtreevisit.so $(libdir)/libtreevisit.so.$(VERSION)
 	ln -sf libtreevisit.so.$(VERSION) $(libdir)/$(soname)
 	ln -sf $(soname) $(libdir)/libtreevisit.so
