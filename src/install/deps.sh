@@ -30,11 +30,12 @@ library  check      check            check-devel         check    check    no te
 END
 }
 
-# libseccomp is of use where the kernel is Linux.
+# Of use where the kernel is Linux.
 linux_needs()
 {
     cat <<'END'
 library  libseccomp libseccomp-dev   libseccomp-devel    libseccomp -      a wall less in the sandbox
+command  ps         procps           procps-ng           procps-ng  -      no look at what programs leave
 END
 }
 

@@ -35,6 +35,7 @@ prepare()
     mkdir -p "$kit/exercises"
     cp -r "$BUILD/treevisit" "$BUILD/homework" "$kit"
     cp exercises/farmer.* "$kit/exercises"
+    cp solutions/farmer.c "$kit/right.c"
     "${CC:-cc}" -std=c17 -o "$kit/deny" tests/hostile/deny.c &&
         (cd "$kit" && ./treevisit run farmer >"$scratch/right")
 }
@@ -180,19 +181,19 @@ set_mode()
 {
     local nobody=(setpriv --reuid=65534 --regid=65534 --clear-groups)
     mode=$1
-    level=full
     case $mode in
     root | user) as=(env) ;;
     nobody) as=("${nobody[@]}") ;;
-    denied)
-        as=("${nobody[@]}" "$kit/deny")
-        level=partial
-        ;;
+    denied) as=("${nobody[@]}" "$kit/deny") ;;
     esac
     [[ $mode != denied || $EUID -eq 0 ]] || as=("$kit/deny")
     mkdir -p "$scratch/$mode/tmp"
     chmod 1777 "$scratch/$mode/tmp"
     export TMPDIR=$scratch/$mode/tmp
+    level=$(cd "$kit" && "${as[@]}" ./treevisit run farmer --with "$kit/right.c" 2>&1 >/dev/null |
+        sed -n '1s/^treevisit: sandbox: \([a-z-]*\) .*/\1/p')
+    expect "$mode: there is a sandbox" [ "$level" = full -o "$level" = partial ]
+    expect 'denied: there are no namespaces' [ "$mode" != denied -o "$level" = partial ]
 }
 
 run_mode()
@@ -216,7 +217,7 @@ run_mode()
     expect "$mode: no socket, shared memory or key is left" no_object_is_left
     expect "$mode: no file is left" no_file_is_left
     expect "$mode: no mount is left" [ "$(wc -l </proc/self/mountinfo)" -eq "$mounts" ]
-    echo "$mode: $tried programs, $SECONDS s"
+    echo "$mode: $tried programs, $SECONDS s; the sandbox is $level"
 }
 
 modes=("$@")

@@ -128,13 +128,13 @@ deps -n
 says 'libyaml-dev'
 
 what='only check is missing'
-machine 0 apt-get cc make dot
+machine 0 apt-get cc make dot ps
 command_that pkg-config "[ \$2 != check ]"
 deps -n
 called '^apt-get install .*--no-install-recommends check$'
 
 what='nothing is missing'
-machine 0 apt-get cc make dot pkg-config
+machine 0 apt-get cc make dot ps pkg-config
 deps -n
 is_silent
 not_called apt-get
