@@ -2,7 +2,7 @@
  * expect: 65
  * says: crashed when it was asked for the children of
  * says: null pointer
- * says: farmer.c:12
+ * says: farmer.c:13
  * mode: root
  */
 #include "farmer.h"

@@ -1,6 +1,6 @@
 /* many_errors.c: more errors than anybody wants to read, with escapes in them. The first is said.
  * expect: 65
- * says: farmer.c:7:
+ * says: farmer.c:8:
  * mode: root
  */
 #include "farmer.h"

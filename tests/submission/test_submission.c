@@ -106,7 +106,7 @@ static const struct {
     {"a b.c", "#include \"farmer.h\"\r\nint x = y;\r\n",
      "/a b.c:2:9: error: 'y' undeclared here (not in a function)\nint x = y;\n        ^\n"},
     {"-o\n.c", "#include \"/etc/passwd\"\n",
-     "/-o?.c:1:10: error: /etc/passwd: No such file or directory\n"},
+     "/-o?.c:1:10: error: /etc/passwd: "}, /* which is not there, or not to be read */
     {"main.c", "int main(void) { return 0; }\n", "main.c: error: it does not include farmer.h"},
     {"part.c",
      "#include \"farmer.h\"\n"
@@ -266,7 +266,7 @@ START_TEST(test_commands)
     char printed[PRINTED_MAX];
     struct tv_submission_wanted wanted = wanted_of(NULL);
     wanted.command = commands[_i].command;
-    wanted.folder = "tests/submission";
+    wanted.folder = folder;
     ck_assert_ptr_null(open_one(&wanted, printed));
     assert_has(printed, commands[_i].expected);
 }
