@@ -41,22 +41,14 @@ static bool is_failure(const void *self, const void *node)
 static bool is_equal(const void *self, const void *a, const void *b)
 {
     const struct tv_served *served = tv_served_of(self);
-    const struct tv_space *base = served->base;
-    if (!base)
-        return tv_served_tail(served, a)->state == tv_served_tail(served, b)->state;
-    if (base->ops->equal)
-        return base->ops->equal(base->self, a, b);
-    return memcmp(a, b, base->node_size) == 0;
+    return served->base ? tv_node_equal(served->base, a, b)
+                        : tv_served_tail(served, a)->state == tv_served_tail(served, b)->state;
 }
 
 static uint64_t hash(const void *self, const void *node)
 {
     const struct tv_served *served = tv_served_of(self);
-    const struct tv_space *base = served->base;
-    if (!base)
-        return tv_served_tail(served, node)->state;
-    return base->ops->hash ? base->ops->hash(base->self, node)
-                           : tv_bytes_hash(node, base->node_size);
+    return served->base ? tv_node_hash(served->base, node) : tv_served_tail(served, node)->state;
 }
 
 /* ---- Costs ---- */
