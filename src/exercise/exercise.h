@@ -15,6 +15,7 @@
 #include <stdio.h>
 
 #include "exercise/arena.h"
+#include "exercise/assignment.h"
 #include "exercise/problems.h"
 #include "exercise/schema.h"
 #include "treevisit.h"
@@ -86,13 +87,22 @@ struct tv_exercise {
     struct tv_visitor_list visitors;
     enum tv_format format; /* of solutions: the file's, or that of the kind */
     struct tv_expect expect;
-    struct tv_source *document; /* its text */
+    struct tv_assignment *assignment; /* `homework:`; NULL: it has none */
+    struct tv_source *document;       /* its text */
     struct tv_arena arena;
 };
 
 /* Loads an exercise. NULL: the problems say why. */
 struct tv_exercise *tv_exercise_load(const char *path, const struct tv_setting *settings,
                                      size_t setting_count, struct tv_problems *problems);
+
+/* The same as homework: keys of `homework.set`, then those of the instance (or NULL), take their
+ * place in `space`, and those of the instance in `search`, before the settings. */
+struct tv_exercise *tv_exercise_load_as_homework(const char *path,
+                                                 const struct tv_instance *instance,
+                                                 const struct tv_setting *settings,
+                                                 size_t setting_count,
+                                                 struct tv_problems *problems);
 
 /* NULL is fine. */
 void tv_exercise_free(struct tv_exercise *exercise);

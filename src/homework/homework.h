@@ -32,6 +32,13 @@ struct tv_shown {
 };
 enum tv_then { TV_THEN_GO, TV_THEN_PRUNE, TV_THEN_STOP }; /* a visitor's answer */
 
+/* A function of its own: a few texts in, one text out. What it cannot read in a text it says in
+ * `out`, beginning with "error: ". */
+struct tv_function {
+    const char *name; /* "attack" */
+    void (*call)(const char *const *texts, size_t count, FILE *out);
+};
+
 /* What the student's functions are asked through. Who has no such member leaves it NULL or 0: it is
  * not served. What is "written at" a place goes into memory that has room for just that. */
 struct tv_homework {
@@ -45,6 +52,7 @@ struct tv_homework {
     /* Writes the children of the node one after another at `children`, and returns the end. */
     void *(*children)(const void *node, void *children);
     bool (*is_solution)(const void *node);
+    bool (*is_failure)(const void *node);
     /* Required with any of these: the name of a node; the node of a name, false: there is none. */
     void (*write)(const void *node, FILE *out);
     bool (*read)(const char *name, void *node);
@@ -54,6 +62,9 @@ struct tv_homework {
     size_t move_size;
     void *(*moves)(const void *path, size_t count, void *moves);
     void (*write_moves)(const void *moves, size_t count, FILE *out); /* required with moves */
+
+    /* Functions of its own, ended with one without name; or NULL. */
+    const struct tv_function *functions;
 
     /* ---- A queue of numbers; all five or none ---- */
     void *(*queue_make)(bool lifo);
@@ -74,6 +85,29 @@ struct tv_homework {
 
 /* Defined by NAME.h, in the one file that includes it. */
 extern const struct tv_homework tv_homework;
+
+/* ---- What the exercise says of its space ----
+ * The keys of `space:` in its file, as they are for what is being asked; a key may lead into a map:
+ * "boat.seats". They may be other ones at the next call: keep nothing of them. */
+
+/* A whole number; `otherwise` where the key is missing or no number. */
+long tv_space_number(const char *key, long otherwise);
+
+/* A list of whole numbers: writes the first `room` of them, and returns how many there are. */
+size_t tv_space_numbers(const char *key, long *numbers, size_t room);
+
+/* A text; NULL where the key is missing or no text. */
+const char *tv_space_text(const char *key);
+
+/* The graph that `edges` describes: its vertices are numbered from 0 in the order in which the file
+ * names them first. NULL: there is no graph. */
+struct tv_given_graph {
+    size_t count;
+    const char *const *names;
+    const size_t *degrees;           /* of each vertex: how many neighbours */
+    const size_t *const *neighbours; /* of each vertex: their numbers, in the order of the file */
+};
+const struct tv_given_graph *tv_space_graph(void);
 
 /* ---- For a visit ---- */
 

@@ -45,6 +45,9 @@ void tv_sandbox_close(struct tv_sandbox *sandbox); /* NULL is fine */
 
 enum tv_sandbox_level tv_sandbox_level(const struct tv_sandbox *sandbox);
 
+/* Whether this wall can be built here. */
+bool tv_sandbox_has(const struct tv_sandbox *sandbox, enum tv_wall wall);
+
 /* "full", "partial", "self-check". */
 const char *tv_sandbox_level_name(enum tv_sandbox_level level);
 
@@ -97,6 +100,10 @@ struct tv_confined;
  * system, never of the command: one that cannot be executed is an outcome. */
 struct tv_confined *tv_confined_start(struct tv_sandbox *sandbox, const struct tv_errand *errand,
                                       struct tv_error *error);
+
+/* Bytes of memory that its processes have in use now, as the system sees it. False: the system does
+ * not tell, or it has ended. */
+bool tv_confined_memory(const struct tv_confined *child, uint64_t *bytes);
 
 enum tv_ending {
     TV_EXITED,    /* by itself: `code` */

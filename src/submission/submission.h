@@ -38,6 +38,24 @@ struct tv_submission *tv_submission_open(struct tv_sandbox *sandbox,
 struct tv_wire *tv_submission_wire(struct tv_submission *submission);
 const struct tv_offer *tv_submission_offer(const struct tv_submission *submission);
 
+/* How the program is started again. */
+struct tv_restart {
+    double seconds;     /* for all of its life */
+    uint64_t memory;    /* bytes */
+    bool frees_at_once; /* what it frees may be used again at once, so that its memory tells what
+                           it holds; mistakes with freed memory are found less often then */
+};
+
+/* Ends the program, if it runs, and starts it anew, without compiling it again; it has said hello
+ * then. What it wrote until then is kept for the notes, if it is the first that wrote something.
+ * False: the problems say why. */
+bool tv_submission_restart(struct tv_submission *submission, const struct tv_restart *restart,
+                           struct tv_problems *problems);
+
+/* Bytes of memory that the program has in use, its processes together. False: the system does not
+ * tell. */
+bool tv_submission_memory(struct tv_submission *submission, uint64_t *bytes);
+
 /* Ends the program and frees it. Writes to `notes`, each line beginning with the file's name, what
  * is worth a word: a `main` that was renamed, the compiler's warnings, what it wrote to standard
  * output (shortened, fit for a terminal). `notes` may be NULL. NULL is fine. */

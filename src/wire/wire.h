@@ -92,7 +92,7 @@ enum { TV_WIRE_ASKED_MAX = 440 };
 
 /* What a program serves. */
 struct tv_offer {
-    bool root, children, node, moves, queue, visitor, visit;
+    bool root, children, node, moves, queue, visitor, visit, call, space, memory;
     uint64_t max_children; /* 1 to TV_OFFER_CHILDREN_MAX; 0: it does not serve children */
 };
 enum { TV_OFFER_CHILDREN_MAX = 10000 };

@@ -1,0 +1,92 @@
+/* trial.h: one check under way, on one instance: the contract between grade.c, which goes through
+ * checks and instances, and the checkers, which ask the program and judge its answers.
+ *
+ * A checker asks a series of questions. For each it says whether the answer was right, and of the
+ * first wrong one it tells the facts. It goes on after a wrong answer, so that a share can be
+ * counted, and its questions come in breadth-first order, so that the first wrong one is the
+ * smallest witness.
+ *
+ *     if (same)
+ *         return tv_trial_right(trial);
+ *     return !tv_trial_wrong(trial, question, answer) ||
+ *            (tv_trial_fact(trial, TV_FACT_YOURS, "%s", answer) && ...);
+ *
+ * All functions that return bool return false for a fault of ours alone, after filling the trial's
+ * error.
+ */
+#ifndef TV_GRADE_TRIAL_H
+#define TV_GRADE_TRIAL_H
+
+#include "grade/grade.h"
+
+/* Labels of facts, in the words of the report; a text of several lines is indented below it. */
+#define TV_FACT_WHERE "state"        /* or the question: "the queue" */
+#define TV_FACT_REACHED "reached by" /* the moves */
+#define TV_FACT_YOURS "yours"
+#define TV_FACT_EXPECTED "expected"
+#define TV_FACT_MISSING "missing"
+#define TV_FACT_TOO_MANY "too many"
+#define TV_FACT_WHY "why" /* the rule that it breaks */
+#define TV_FACT_CRASH "crash"
+#define TV_FACT_STEP "step"
+
+struct tv_trial {
+    const struct tv_check *check;
+    const struct tv_assignment *assignment;
+    const struct tv_instance *instance; /* or NULL: the exercise as it is */
+    struct tv_exercise *exercise;       /* this instance: its space and search are the reference */
+    struct tv_check_report *report;
+    struct tv_arena *arena; /* of the report */
+    struct tv_error error;
+    struct tv_program *program; /* program.c's */
+    uint64_t seed;              /* of this instance, for checkers that draw lots */
+};
+
+/* A checker; `trial->exercise` is the instance. Answers are counted in the report. */
+typedef bool tv_checker(struct tv_trial *trial);
+
+tv_checker tv_check_nodes;  /* children, solution, failure, proposals */
+tv_checker tv_check_moves;  /* paths into moves */
+tv_checker tv_check_call;   /* functions of their own */
+tv_checker tv_check_tree;   /* compare: visit, where the space is the student's */
+tv_checker tv_check_queue;  /* queues, also `memory: freed` and `refused` */
+tv_checker tv_check_visit;  /* compare: visit, where the visit is the student's; likewise */
+tv_checker tv_check_output; /* compare: output and dot; likewise */
+
+/* ---- Counting and telling (trial.c) ---- */
+
+bool tv_trial_right(struct tv_trial *trial);
+
+/* Counts a wrong answer and keeps a hash of question and answer. Returns whether it is the first of
+ * this check, whose facts are wanted; then whether memory sufficed is found by the next fact. */
+bool tv_trial_wrong(struct tv_trial *trial, const char *question, const char *answer);
+
+/* Adds a fact of the first wrong answer: any text; it is made valid and visible. */
+bool tv_trial_fact(struct tv_trial *trial, const char *label, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* What was tried, "children of 16 states"; the command that shows it, without `treevisit`. */
+bool tv_trial_tried(struct tv_trial *trial, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+bool tv_trial_command(struct tv_trial *trial, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* ---- The program (program.c) ----
+ * It is started anew for each check, told the instance's space, and started again where it has
+ * ended, a few times in one check: then `tv_program_is_spent` and the rest counts as wrong. */
+
+/* The wire to the running program, told of this instance. NULL: a fault of ours; or it is spent, or
+ * does not start (then no error is filled, and the report says why). */
+struct tv_wire *tv_trial_wire(struct tv_trial *trial);
+const struct tv_offer *tv_trial_offer(struct tv_trial *trial);
+
+/* After an answer did not come or was nonsense: tells the failure as the first wrong answer's
+ * facts, if it is that, counts it as wrong, and lets the next tv_trial_wire() start it again.
+ * `asked` is what was asked for, as in tv_wire_fail(). A fault of ours returns false. */
+bool tv_trial_died(struct tv_trial *trial, const char *question, const char *asked);
+
+/* Bytes of memory that the program uses now, as the system sees it; false: it does not tell, and
+ * the report says that it was not checked. */
+bool tv_trial_memory(struct tv_trial *trial, uint64_t *bytes);
+
+#endif
