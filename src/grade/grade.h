@@ -40,6 +40,8 @@ struct tv_check_report {
     enum tv_verdict verdict;
     uint64_t points, earned; /* hundredths */
     uint64_t asked, right;
+    uint32_t first_answer; /* the hash of the first answer; */
+    bool has_varied;       /* whether there was another one */
     const char *tried;     /* "children of 16 states"; or NULL */
     const char *reason;    /* of a skipped one; or NULL */
     struct tv_fact *facts; /* of the first wrong answer, in the order in which they are told */

@@ -182,6 +182,7 @@ static bool start_child(struct tv_submission *submission, const struct start *st
         return tv_compiler_fault(submission->file, &error, problems);
     errand.socket = sockets[1];
     errand.sanitized = submission->compiled.sanitized;
+    errand.libraries_only = submission->compiled.name[0] != '\0';
     submission->socket = sockets[0];
     submission->child = tv_confined_start(sandbox, &errand, &error);
     close(sockets[1]);
