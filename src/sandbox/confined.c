@@ -265,6 +265,17 @@ struct tv_confined *tv_confined_start(struct tv_sandbox *sandbox, const struct t
     return tv_confined_begin(sandbox, errand, &failed, error);
 }
 
+/* The keeper, and the first process of the namespaces, have no memory but the caller's. */
+bool tv_confined_memory(const struct tv_confined *child, uint64_t *bytes)
+{
+    struct tv_descendants found = {0};
+    const bool has_first = tv_stands(&child->run, TV_WALL_NAMESPACES);
+    bool told = tv_stands(&child->run, TV_WALL_MEMORY) &&
+                tv_descendants_of(child->keeper, has_first, &found);
+    *bytes = found.bytes;
+    return told && found.count > 0;
+}
+
 /* ---- End ---- */
 
 /* Waits for the keeper's last word; a signal that arrives ends the patience. */

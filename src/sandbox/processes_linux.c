@@ -1,4 +1,4 @@
-/* processes_linux.c: finds the processes below the calling one in /proc.
+/* processes_linux.c: finds the processes below the calling one, or another, in /proc.
  *
  * Orphans below it are its children (it has called tv_become_keeper(), or is the first process of a
  * namespace), so that nobody escapes by losing its parent. /proc lists numbers from the lowest, and
@@ -27,7 +27,9 @@ struct process {
 };
 
 struct look {
+    pid_t top; /* below which they are */
     int signal;
+    bool spares_children; /* of the top, who are not counted: those below them are */
     size_t remembered;
     pid_t known[REMEMBERED];
     struct tv_descendants *found;
@@ -66,9 +68,8 @@ static bool is_known(const struct look *look, pid_t id)
 /* All that the first process of a namespace sees are below it. */
 static bool is_descendant(const struct look *look, const struct process *process)
 {
-    const pid_t own = getpid();
-    return process->id != own &&
-           (own == 1 || process->parent == own || is_known(look, process->parent));
+    return process->id != look->top &&
+           (look->top == 1 || process->parent == look->top || is_known(look, process->parent));
 }
 
 static void count(struct look *look, const struct process *process)
@@ -76,6 +77,8 @@ static void count(struct look *look, const struct process *process)
     if (look->remembered < REMEMBERED)
         look->known[look->remembered++] = process->id;
     if (process->state == 'Z' || process->state == 'X')
+        return;
+    if (look->spares_children && process->parent == look->top)
         return;
     look->found->count++;
     look->found->bytes += process->pages * (uint64_t)sysconf(_SC_PAGESIZE);
@@ -100,18 +103,29 @@ static bool pass(struct look *look, DIR *proc)
 
 /* Numbers begin again from the lowest at some time, and a child's may then be lower than its
  * parent's: a second pass finds it, unless the first finds all. */
-bool tv_descendants_signal(pid_t child, int signal, struct tv_descendants *found)
+static bool look_around(struct look *look)
 {
-    (void)child;
     DIR *proc = opendir("/proc");
-    struct look look = {.signal = signal, .found = found};
-    *found = (struct tv_descendants){0};
+    *look->found = (struct tv_descendants){0};
     if (!proc)
         return false;
-    while (pass(&look, proc) && getpid() != 1)
+    while (pass(look, proc) && look->top != 1)
         continue;
     closedir(proc);
     return true;
+}
+
+bool tv_descendants_signal(pid_t child, int signal, struct tv_descendants *found)
+{
+    (void)child;
+    struct look look = {.top = getpid(), .signal = signal, .found = found};
+    return look_around(&look);
+}
+
+bool tv_descendants_of(pid_t top, bool spares_children, struct tv_descendants *found)
+{
+    struct look look = {.top = top, .spares_children = spares_children, .found = found};
+    return look_around(&look);
 }
 
 unsigned tv_threads_of_user(uid_t user)

@@ -106,6 +106,11 @@ enum tv_sandbox_level tv_sandbox_level(const struct tv_sandbox *sandbox)
                : TV_SELF_CHECK;
 }
 
+bool tv_sandbox_has(const struct tv_sandbox *sandbox, enum tv_wall wall)
+{
+    return sandbox->walls[wall].stands;
+}
+
 const char *tv_sandbox_level_name(enum tv_sandbox_level level)
 {
     static const char *const names[] = {

@@ -134,16 +134,20 @@ int tv_open_scratch(void);
 /* A user whom no process and nobody in the system's list has; false: none is free. */
 bool tv_choose_user(uid_t *user, struct tv_error *error);
 
-/* ---- Processes below the calling one (processes_linux.c, linux_absent.c) ---- */
+/* ---- Processes below another (processes_linux.c, linux_absent.c) ---- */
 
 struct tv_descendants {
     size_t count;   /* those that run; not zombies */
     uint64_t bytes; /* of memory they hold; what several share counts for each */
 };
 
-/* Looks for them and sends them the signal if it is not 0. `child` is one of them, for systems that
- * know no better than to look for its group. False: this system does not say. */
+/* Looks for those below the calling one and sends them the signal if it is not 0. `child` is one of
+ * them, for systems that know no better than to look for its group. False: this system does not
+ * say. */
 bool tv_descendants_signal(pid_t child, int signal, struct tv_descendants *found);
+
+/* Looks for those below another process; with `spares_children` for those below its children. */
+bool tv_descendants_of(pid_t top, bool spares_children, struct tv_descendants *found);
 
 /* How many processes and threads a user has. */
 unsigned tv_threads_of_user(uid_t user);

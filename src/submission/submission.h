@@ -1,8 +1,9 @@
 /* submission.h: a student's file, or any other program, compiled and started in the sandbox, ready
- * to be asked. `--with` uses it, and the grader will.
+ * to be asked. `--with` uses it, and the grader.
  *
  *     open: compiles FILE.c (another file is run as it is), starts it, says hello
  *     use wire and offer (wire/wire.h, spaces/served.h)
+ *     restart: the same program anew, for the grader
  *     close: ends it, and says what it wrote to standard output
  */
 #ifndef TV_SUBMISSION_SUBMISSION_H
@@ -24,6 +25,7 @@ struct tv_submission_wanted {
     double answer_seconds;      /* patience for each answer */
     double seconds;             /* for all of its life; negative: no limit but that of a day */
     uint64_t memory;            /* bytes */
+    bool compile_only;          /* it is not started: tv_submission_restart() does that */
     const volatile sig_atomic_t *interrupt;
 };
 

@@ -12,9 +12,10 @@ static void note_word(struct tv_offer *offer, const char *word)
         const char *word;
         bool *served;
     } known[] = {
-        {"root", &offer->root},   {"children", &offer->children}, {"node", &offer->node},
-        {"moves", &offer->moves}, {"queue", &offer->queue},       {"visitor", &offer->visitor},
-        {"visit", &offer->visit},
+        {"root", &offer->root},     {"children", &offer->children}, {"node", &offer->node},
+        {"moves", &offer->moves},   {"queue", &offer->queue},       {"visitor", &offer->visitor},
+        {"visit", &offer->visit},   {"call", &offer->call},         {"space", &offer->space},
+        {"memory", &offer->memory},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i].word, word) == 0)

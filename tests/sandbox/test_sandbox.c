@@ -293,6 +293,44 @@ START_TEST(caller_stays_as_it_was)
 }
 END_TEST
 
+/* The shell says when it is to be looked at, and goes on when that is done. */
+static uint64_t look_at_memory(int socket, const struct tv_confined *child)
+{
+    char byte;
+    uint64_t bytes = 0;
+    ck_assert_int_eq(read(socket, &byte, 1), 1);
+    ck_assert(tv_confined_memory(child, &bytes));
+    ck_assert_int_eq(write(socket, "\n", 1), 1);
+    return bytes;
+}
+
+START_TEST(tells_how_much_memory_is_in_use)
+{
+    struct tv_sandbox *sandbox = open_in(_i);
+    const uint64_t million = 1000000;
+    const char *command[4];
+    struct tv_errand errand = script("echo >&3; read line <&3; x=$(head -c 8000000 /dev/zero | "
+                                     "tr '\\0' x); echo >&3; read line <&3",
+                                     command);
+    int ends_of[2];
+    ck_assert(socketpair(AF_UNIX, SOCK_STREAM, 0, ends_of) == 0);
+    errand.socket = ends_of[1];
+    struct tv_confined *child = tv_confined_start(sandbox, &errand, NULL);
+    ck_assert_ptr_nonnull(child);
+    close(ends_of[1]);
+    const uint64_t before = look_at_memory(ends_of[0], child);
+    const uint64_t after = look_at_memory(ends_of[0], child);
+    ck_assert_uint_gt(before, 0);
+    ck_assert_uint_lt(before, 8 * million); /* the shell alone, and nothing of ours */
+    ck_assert_uint_ge(after, before + 7 * million);
+    struct tv_outcome outcome;
+    ck_assert(tv_confined_end(child, 60, &outcome, NULL));
+    tv_outcome_release(&outcome);
+    close(ends_of[0]);
+    tv_sandbox_close(sandbox);
+}
+END_TEST
+
 /* A caller that is killed starts a program that would hold its socket for long. */
 START_TEST(nothing_outlives_the_caller)
 {
@@ -333,6 +371,7 @@ int main(void)
     tcase_add_loop_test(cases, says_what_cannot_be_executed, 0, fewer);
     tcase_add_loop_test(cases, shares_are_seen, 0, fewer);
     tcase_add_loop_test(cases, speaks_through_its_socket, 0, fewer);
+    tcase_add_loop_test(cases, tells_how_much_memory_is_in_use, 0, fewer);
     tcase_add_loop_test(cases, caller_stays_as_it_was, 0, fewer);
     tcase_add_loop_test(cases, nothing_outlives_the_caller, 0, fewer);
     if (tests_are_forked()) {

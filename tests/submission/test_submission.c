@@ -228,6 +228,96 @@ START_TEST(test_faults)
 }
 END_TEST
 
+/* ---- Restarts ---- */
+
+static void restart(struct tv_submission *submission, bool frees_at_once)
+{
+    const struct tv_restart way = {60, (uint64_t)512 << 20, frees_at_once};
+    struct tv_problems problems = {.count = 0};
+    ck_assert(tv_submission_restart(submission, &way, &problems));
+    tv_problems_release(&problems);
+}
+
+static size_t count_children(struct tv_submission *submission)
+{
+    struct tv_wire *wire = tv_submission_wire(submission);
+    ask_children(wire);
+    json_t *answer = tv_wire_answer(wire);
+    ck_assert_ptr_nonnull(answer);
+    size_t count = json_array_size(json_object_get(answer, "children"));
+    json_decref(answer);
+    return count;
+}
+
+static struct tv_submission *compile_only(const char *body)
+{
+    char path[200], printed[PRINTED_MAX], text[1000];
+    snprintf(text, sizeof text, "%s%s", prologue, body);
+    write_file("farmer.c", text, 0600, path);
+    struct tv_submission_wanted wanted = wanted_of(path);
+    wanted.compile_only = true;
+    struct tv_submission *submission = open_one(&wanted, printed);
+    ck_assert_str_eq(printed, "");
+    ck_assert_ptr_nonnull(submission);
+    return submission;
+}
+
+/* Each time it begins anew; after a crash, too. Notes have what was written first. */
+START_TEST(test_restarts)
+{
+    char printed[PRINTED_MAX];
+    struct tv_submission *submission = compile_only(
+        "{ static int calls; if (calls == 2) abort();\n"
+        "  printf(\"call %d\\n\", ++calls);\n"
+        "  for (int i = 0; i < calls; i++) *children++ = *status;\n"
+        "  return children; }\n");
+    for (int i = 0; i < 2; i++) {
+        restart(submission, false);
+        ck_assert(tv_submission_offer(submission)->children);
+        ck_assert_uint_eq(count_children(submission), 1);
+        ck_assert_uint_eq(count_children(submission), 2);
+        ask_children(tv_submission_wire(submission));
+        ck_assert_ptr_null(tv_wire_answer(tv_submission_wire(submission)));
+    }
+    restart(submission, false);
+    close_one(submission, printed);
+    assert_has(printed, "farmer.c: wrote 14 bytes to standard output:\n"
+                        "farmer.c: | call 1\nfarmer.c: | call 2\n");
+}
+END_TEST
+
+enum { CALLS = 4000, EACH = 1000 };
+
+static const struct {
+    const char *body;
+    uint64_t least, most; /* by how much its memory grows */
+} growths[] = {
+    {"{ char *p = malloc(1000); *p = 1; *children = *status; children += *p; free(p);\n"
+     "  return children; }\n",
+     0, CALLS *EACH / 4},
+    {"{ char *p = malloc(1000); *p = 1; *children = *status; return children + *p; }\n",
+     CALLS *EACH * 3 / 4, CALLS *EACH * 4},
+};
+
+START_TEST(test_memory)
+{
+    struct tv_submission *submission = compile_only(growths[_i].body);
+    uint64_t before, after;
+    ck_assert(!tv_submission_memory(submission, &before));
+    restart(submission, true);
+    for (int i = 0; i < 100; i++)
+        count_children(submission);
+    ck_assert(tv_submission_memory(submission, &before));
+    for (int i = 0; i < CALLS; i++)
+        count_children(submission);
+    ck_assert(tv_submission_memory(submission, &after));
+    uint64_t grown = after > before ? after - before : 0;
+    ck_assert_uint_ge(grown, growths[_i].least);
+    ck_assert_uint_le(grown, growths[_i].most);
+    tv_submission_close(submission, NULL);
+}
+END_TEST
+
 /* ---- Other programs ---- */
 
 static const char answer_hello[] = "#!/bin/sh\n"
@@ -289,6 +379,8 @@ int main(void)
     tcase_add_test(test_case, test_no_compiler);
     tcase_add_test(test_case, test_right_program);
     tcase_add_loop_test(test_case, test_faults, 0, some_of(sizeof faults / sizeof faults[0]));
+    tcase_add_test(test_case, test_restarts);
+    tcase_add_loop_test(test_case, test_memory, 0, sizeof growths / sizeof growths[0]);
     tcase_add_test(test_case, test_executable_file);
     tcase_add_loop_test(test_case, test_commands, 0, some_of(sizeof commands / sizeof commands[0]));
     return run_case(test_case);

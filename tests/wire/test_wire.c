@@ -86,14 +86,15 @@ END_TEST
 START_TEST(an_offer_is_what_the_program_serves)
 {
     const char *script[] = {"{\"max_children\":10000,\"id\":1,\"later\":{},\"treevisit\":1,"
-                            "\"serves\":[\"children\",\"telepathy\",\"visit\"]}\n",
+                            "\"serves\":[\"children\",\"telepathy\",\"visit\",\"call\",\"space\","
+                            "\"memory\"]}\n",
                             NULL};
     struct peer peer;
     struct tv_offer offer;
     struct tv_error error;
     peer_start(&peer, "farmer.c", play_script, script);
     ck_assert_msg(tv_wire_hello(&peer.wire, "farmer", &offer, &error), "%s", error.text);
-    ck_assert(offer.children && offer.visit);
+    ck_assert(offer.children && offer.visit && offer.call && offer.space && offer.memory);
     ck_assert(!offer.root && !offer.node && !offer.moves && !offer.queue && !offer.visitor);
     ck_assert_uint_eq(offer.max_children, 10000);
     peer_end(&peer);
