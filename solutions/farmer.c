@@ -8,7 +8,7 @@ static bool somebody_is_eaten(const struct status *status)
     return goat_alone && (status->goat == status->fox || status->goat == status->cabbage);
 }
 
-/* The place in the status of what the farmer can take with him. */
+/* The place in the status of what the farmer can take with him; with nothing it is his own. */
 static enum shore *place_of(struct status *status, enum cargo cargo)
 {
     switch (cargo) {
@@ -23,36 +23,35 @@ static enum shore *place_of(struct status *status, enum cargo cargo)
     }
 }
 
-/* Takes the farmer across, with what has to be on his shore. */
-static struct status cross(struct status status, enum cargo cargo)
-{
-    enum shore to = other_shore(status.farmer);
-    *place_of(&status, cargo) = to;
-    status.farmer = to;
-    return status;
-}
-
 struct status *farmer_children(const struct status *status, struct status *children)
 {
     for (enum cargo cargo = NOTHING; cargo <= CABBAGE; cargo++) {
-        struct status from = *status;
-        if (*place_of(&from, cargo) != from.farmer)
+        struct status child = *status;
+        enum shore *place = place_of(&child, cargo);
+        if (*place != status->farmer)
             continue;
-        *children = cross(from, cargo);
-        if (!somebody_is_eaten(children))
-            children++;
+        *place = child.farmer = other_shore(status->farmer);
+        if (!somebody_is_eaten(&child))
+            *children++ = child;
     }
     return children;
 }
 
+/* What changed its shore, besides the farmer. */
+static enum cargo taken_across(const struct status *before, const struct status *after)
+{
+    if (before->fox != after->fox)
+        return FOX;
+    if (before->goat != after->goat)
+        return GOAT;
+    if (before->cabbage != after->cabbage)
+        return CABBAGE;
+    return NOTHING;
+}
+
 enum cargo *farmer_moves(const struct status *path, size_t count, enum cargo *moves)
 {
-    for (size_t i = 1; i < count; i++) {
-        struct status before = path[i - 1], after = path[i];
-        enum cargo cargo = CABBAGE;
-        while (cargo > NOTHING && *place_of(&before, cargo) == *place_of(&after, cargo))
-            cargo--;
-        *moves++ = cargo;
-    }
+    for (size_t i = 1; i < count; i++)
+        *moves++ = taken_across(&path[i - 1], &path[i]);
     return moves;
 }

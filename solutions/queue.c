@@ -20,10 +20,11 @@ static int *item_at(const struct queue *queue, size_t i)
     return &queue->items[(queue->front + i) % queue->room];
 }
 
-/* Moves the items to an array of twice the size. */
+/* Moves the items to a larger array. Its size doubles, so that an item is moved once or twice in
+ * all, however many there are. */
 static bool grow(struct queue *queue)
 {
-    size_t room = queue->room > 0 ? 2 * queue->room : 8;
+    size_t room = 2 * queue->room + 1;
     int *items = malloc(room * sizeof *items);
     if (!items)
         return false;

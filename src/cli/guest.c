@@ -46,8 +46,7 @@ static enum tv_exit wanted_level(const struct tv_host *host, const char *command
                         host->level);
 }
 
-/* The level is said once, whatever comes of it. */
-static enum tv_exit open_sandbox(struct tv_host *host, const char *command)
+enum tv_exit tv_host_open(struct tv_host *host, const char *command)
 {
     struct tv_error error = {.file = NULL};
     enum tv_sandbox_level wanted;
@@ -69,16 +68,7 @@ static enum tv_exit open_sandbox(struct tv_host *host, const char *command)
                   host->level);
 }
 
-void tv_host_release(struct tv_host *host)
-{
-    tv_sandbox_close(host->sandbox);
-    *host = (struct tv_host){.with = NULL};
-}
-
-/* ---- The program ---- */
-
-/* How long an answer may take. */
-static enum tv_exit read_answer(const struct tv_host *host, const char *command, double *seconds)
+enum tv_exit tv_host_patience(const struct tv_host *host, const char *command, double *seconds)
 {
     static const struct tv_field field = {.name = "limit-answer", .read = tv_read_seconds};
     struct tv_error error = {.file = NULL};
@@ -90,6 +80,14 @@ static enum tv_exit read_answer(const struct tv_host *host, const char *command,
     return *seconds > 0 ? TV_EXIT_DONE
                         : tv_say_usage(command, "--limit-answer is more than 0 seconds");
 }
+
+void tv_host_release(struct tv_host *host)
+{
+    tv_sandbox_close(host->sandbox);
+    *host = (struct tv_host){.with = NULL};
+}
+
+/* ---- The program ---- */
 
 static enum tv_exit start(struct tv_guest *guest, struct tv_host *host,
                           const struct tv_exercise *exercise, const char *command)
@@ -106,7 +104,7 @@ static enum tv_exit start(struct tv_guest *guest, struct tv_host *host,
     };
     struct tv_problems problems = {.count = 0};
     struct tv_folders folders;
-    enum tv_exit code = read_answer(host, command, &wanted.answer_seconds);
+    enum tv_exit code = tv_host_patience(host, command, &wanted.answer_seconds);
     if (code == TV_EXIT_DONE)
         code = tv_find_folders(&folders, exercise->path);
     if (code != TV_EXIT_DONE)
@@ -186,7 +184,7 @@ static enum tv_exit put_part(struct tv_guest *guest, struct tv_exercise *exercis
 static enum tv_exit invite(struct tv_guest *guest, struct tv_host *host,
                            struct tv_exercise *exercise, const char *command)
 {
-    enum tv_exit code = open_sandbox(host, command);
+    enum tv_exit code = tv_host_open(host, command);
     if (code == TV_EXIT_DONE)
         code = start(guest, host, exercise, command);
     if (code != TV_EXIT_DONE)

@@ -15,6 +15,13 @@ struct tv_host {
     struct tv_sandbox *sandbox; /* opened for the first guest */
 };
 
+/* Opens the sandbox, if it is not open, and says which walls it has. Says, too, if that is less
+ * than is required, and returns the code for it. */
+enum tv_exit tv_host_open(struct tv_host *host, const char *command);
+
+/* Reads how long an answer may take. */
+enum tv_exit tv_host_patience(const struct tv_host *host, const char *command, double *seconds);
+
 void tv_host_release(struct tv_host *host);
 
 struct tv_guest;

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "exercise/suggest.h"
-
 /* The options of a command's own have lower numbers. */
 enum { OUTPUT = 'o', HELP = 'h', OVERRIDE = 256, SET, WITH, ANSWER, LEVEL };
 
@@ -63,64 +61,31 @@ struct reader {
     struct option *known; /* the command's own options, then the common ones; allocated */
 };
 
-/* ---- What is wrong with it ---- */
-
-static enum tv_exit say_unknown(const struct reader *reader, const char *argument)
-{
-    struct tv_suggestion suggestion = {.wanted = argument + 2};
-    for (const struct option *known = reader->known; known->name; known++)
-        tv_suggest(&suggestion, known->name);
-    if (suggestion.best)
-        return tv_say_usage(reader->own->command, "there is no option '%s'; did you mean '--%s'?",
-                            argument, suggestion.best);
-    return tv_say_usage(reader->own->command, "there is no option '%s'", argument);
-}
-
-static bool takes_no_value(const struct reader *reader, int option)
-{
-    for (const struct option *known = reader->known; known->name; known++)
-        if (known->val == option && known->has_arg == no_argument)
-            return true;
-    return false;
-}
-
-/* What getopt_long() could not take: it leaves a short option in optopt, and a long one behind. */
-static enum tv_exit say_misunderstood(const struct reader *reader, int option, char **argv)
-{
-    const char *command = reader->own->command, *argument = argv[optind - 1];
-    if (option == ':')
-        return tv_say_usage(command, "%s wants a value after it", argument);
-    if (takes_no_value(reader, optopt))
-        return tv_say_usage(command, "%s wants no value", argument);
-    if (optopt > ' ')
-        return tv_say_usage(command, "there is no option '-%c'", optopt);
-    return say_unknown(reader, argument);
-}
-
 /* ---- Reading it ---- */
 
-static enum tv_exit add_setting(struct tv_search_options *options, char *argument)
+enum tv_exit tv_take_setting(struct tv_setting *setting, const char *command, char *argument)
 {
     char *equals = strchr(argument, '=');
     if (!equals || equals == argument)
-        return tv_say_usage(options->command, "--set wants KEY=VALUE, such as size=8; it got '%s'",
+        return tv_say_usage(command, "--set wants KEY=VALUE, such as size=8; it got '%s'",
                             argument);
     *equals = '\0';
-    options->settings[options->setting_count++] = (struct tv_setting){.key = argument,
-                                                                      .value = equals + 1};
+    *setting = (struct tv_setting){.key = argument, .value = equals + 1};
     return TV_EXIT_DONE;
 }
 
-static enum tv_exit take(const struct reader *reader, int option, int index)
+static enum tv_exit take(void *self, int option, const struct option *known)
 {
+    const struct reader *reader = self;
     struct tv_search_options *options = reader->options;
     switch (option) {
     case OVERRIDE:
-        options->overrides[options->override_count++] = (struct tv_override){
-            .name = reader->known[index].name, .value = optarg};
+        options->overrides[options->override_count++] = (struct tv_override){.name = known->name,
+                                                                             .value = optarg};
         return TV_EXIT_DONE;
     case SET:
-        return add_setting(options, optarg);
+        return tv_take_setting(&options->settings[options->setting_count++], options->command,
+                               optarg);
     case WITH:
         options->host->with = optarg;
         return TV_EXIT_DONE;
@@ -137,24 +102,18 @@ static enum tv_exit take(const struct reader *reader, int option, int index)
         options->help = true;
         return TV_EXIT_DONE;
     default:
-        return reader->own->take(reader->own->self, &reader->known[index], optarg);
+        return reader->own->take(reader->own->self, known, optarg);
     }
 }
 
-static enum tv_exit take_all(const struct reader *reader, int argc, char **argv)
+static enum tv_exit take_all(struct reader *reader, int argc, char **argv)
 {
-    enum tv_exit code = TV_EXIT_DONE;
-    opterr = 0;
-    while (code == TV_EXIT_DONE) {
-        int index = 0;
-        int option = getopt_long(argc, argv, ":o:h", reader->known, &index);
-        if (option == -1)
-            break;
-        bool misunderstood = option == '?' || option == ':';
-        code = misunderstood ? say_misunderstood(reader, option, argv)
-                             : take(reader, option, index);
-    }
-    return code;
+    const struct tv_options options = {.command = reader->own->command,
+                                       .letters = ":o:h",
+                                       .known = reader->known,
+                                       .take = take,
+                                       .self = reader};
+    return tv_options_read(&options, argc, argv);
 }
 
 static enum tv_exit take_subject(const struct reader *reader, int argc, char **argv)

@@ -4,9 +4,8 @@
 #ifndef TV_CLI_SEARCH_OPTIONS_H
 #define TV_CLI_SEARCH_OPTIONS_H
 
-#include <getopt.h>
-
 #include "cli/guest.h"
+#include "cli/options.h"
 
 struct tv_search_options {
     const char *command; /* for messages: "run" */
@@ -38,6 +37,9 @@ struct tv_own_options {
 enum tv_exit tv_search_options_read(struct tv_search_options *options,
                                     const struct tv_own_options *own, int argc, char **argv);
 void tv_search_options_release(struct tv_search_options *options);
+
+/* Reads the value of --set, KEY=VALUE, which the setting then points into. */
+enum tv_exit tv_take_setting(struct tv_setting *setting, const char *command, char *argument);
 
 /* What an option that overrides the search was given last; NULL: it was not given. */
 const char *tv_override_of(const struct tv_search_options *options, const char *name);

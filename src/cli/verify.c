@@ -83,8 +83,12 @@ static enum tv_exit verify(const char *name)
     free(path);
     if (!exercise)
         return tv_say_problems(&problems);
-    tv_problems_release(&problems);
-    code = verify_loaded(exercise);
+    if (tv_assignment_check(exercise, &problems)) {
+        tv_problems_release(&problems);
+        code = verify_loaded(exercise);
+    } else {
+        code = tv_say_problems(&problems);
+    }
     tv_exercise_free(exercise);
     return code;
 }

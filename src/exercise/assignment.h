@@ -104,9 +104,14 @@ struct tv_assignment {
 /* The words of `ask`, `compare`, by enum tv_question. */
 extern const char *const tv_question_words[TV_QUESTIONS + 1];
 
-/* Reads an instructor's key, `seed` and `checks` in a file of its own: its checks are hidden ones,
- * and are added to the exercise's, whose seed becomes the key's. */
+/* Loads the exercise as each instance of each check wants it, until one cannot be loaded: the
+ * problems say why. An exercise without homework is fine. */
 struct tv_exercise;
+bool tv_assignment_check(const struct tv_exercise *exercise, struct tv_problems *problems);
+
+/* Reads an instructor's key, `seed` and `checks` in a file of its own: its checks are hidden ones,
+ * and are added to the exercise's, whose seed becomes the key's. The exercise has homework. False:
+ * the problems say why, and the exercise is only to be freed. */
 bool tv_key_load(struct tv_exercise *exercise, const char *path, struct tv_problems *problems);
 
 #endif

@@ -50,6 +50,10 @@ const struct tv_field tv_exercise_fields[] = {
      .fields = tv_expect_fields,
      .offset = offsetof(struct tv_exercise, expect),
      .help = "what the counts should be: `treevisit verify` compares"},
+    {.name = "homework",
+     .read = tv_read_assignment,
+     .offset = offsetof(struct tv_exercise, assignment),
+     .help = "what students write, and how it is checked: `treevisit help homework`"},
     {.name = NULL},
 };
 
@@ -104,8 +108,26 @@ static void set_defaults(struct tv_exercise *exercise)
     exercise->visitors = (struct tv_visitor_list){.kinds = {TV_LEVELS_VISITOR}, .count = 1};
 }
 
+/* Those of the homework stand in the file; what is wrong with them is said when they are read. */
+static bool apply_homework(struct tv_loader *loader, struct tv_value *root,
+                           const struct tv_instance *instance)
+{
+    const struct tv_value *homework = tv_value_get(root, "homework");
+    return (!homework || tv_settings_put(loader, root, "space", tv_value_get(homework, "set"))) &&
+           (!instance || (tv_settings_put(loader, root, "space", instance->set) &&
+                          tv_settings_put(loader, root, "search", instance->search)));
+}
+
+/* What is to be loaded, besides the file. */
+struct wanted {
+    bool as_homework;
+    const struct tv_instance *instance;
+    const struct tv_setting *settings;
+    size_t setting_count;
+};
+
 static bool load(struct tv_loader *loader, struct tv_exercise *exercise,
-                 const struct tv_setting *settings, size_t setting_count)
+                 const struct wanted *wanted)
 {
     exercise->path = tv_loader_copy(loader, loader->path, strlen(loader->path));
     exercise->name = name_of(loader, loader->path);
@@ -113,13 +135,14 @@ static bool load(struct tv_loader *loader, struct tv_exercise *exercise,
     loader->root = root;
     if (!exercise->path || !exercise->name || !root)
         return false;
-    return tv_settings_apply(loader, root, settings, setting_count) &&
+    return (!wanted->as_homework || apply_homework(loader, root, wanted->instance)) &&
+           tv_settings_apply(loader, root, wanted->settings, wanted->setting_count) &&
            tv_read_map(loader, root, tv_exercise_fields, exercise) &&
            check_whole(loader, root, exercise);
 }
 
-struct tv_exercise *tv_exercise_load(const char *path, const struct tv_setting *settings,
-                                     size_t setting_count, struct tv_problems *problems)
+static struct tv_exercise *load_file(const char *path, const struct wanted *wanted,
+                                     struct tv_problems *problems)
 {
     struct tv_exercise *exercise = calloc(1, sizeof *exercise);
     if (!exercise) {
@@ -128,11 +151,27 @@ struct tv_exercise *tv_exercise_load(const char *path, const struct tv_setting *
     }
     struct tv_loader loader = {.arena = &exercise->arena, .problems = problems, .path = path};
     set_defaults(exercise);
-    bool ok = load(&loader, exercise, settings, setting_count);
+    bool ok = load(&loader, exercise, wanted);
     if (ok && !problems->count)
         return exercise;
     tv_exercise_free(exercise);
     return NULL;
+}
+
+struct tv_exercise *tv_exercise_load(const char *path, const struct tv_setting *settings,
+                                     size_t setting_count, struct tv_problems *problems)
+{
+    const struct wanted wanted = {.settings = settings, .setting_count = setting_count};
+    return load_file(path, &wanted, problems);
+}
+
+struct tv_exercise *tv_exercise_load_as_homework(const char *path,
+                                                 const struct tv_instance *instance,
+                                                 const struct tv_setting *settings,
+                                                 size_t setting_count, struct tv_problems *problems)
+{
+    const struct wanted wanted = {true, instance, settings, setting_count};
+    return load_file(path, &wanted, problems);
 }
 
 bool tv_exercise_problem(const struct tv_exercise *exercise, const struct tv_error *error,

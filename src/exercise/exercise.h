@@ -145,9 +145,10 @@ bool tv_expect_compare(const struct tv_expect *expect, const struct tv_result *r
 
 /* ---- The keys of an exercise, for the reference ---- */
 
-extern const struct tv_field tv_exercise_fields[]; /* into struct tv_exercise */
-extern const struct tv_field tv_search_fields[];   /* into struct tv_search */
-extern const struct tv_field tv_limit_fields[];    /* likewise */
-extern const struct tv_field tv_expect_fields[];   /* into struct tv_expect */
+extern const struct tv_field tv_exercise_fields[];   /* into struct tv_exercise */
+extern const struct tv_field tv_search_fields[];     /* into struct tv_search */
+extern const struct tv_field tv_limit_fields[];      /* likewise */
+extern const struct tv_field tv_expect_fields[];     /* into struct tv_expect */
+extern const struct tv_field tv_assignment_fields[]; /* of `homework` */
 
 #endif

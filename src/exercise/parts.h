@@ -10,8 +10,9 @@
 #include "spaces/graph.h"
 #include "treevisit.h"
 
-tv_reader tv_read_visitors; /* struct tv_visitor_list */
-tv_reader tv_read_space;    /* struct tv_exercise: its space and kind */
+tv_reader tv_read_visitors;   /* struct tv_visitor_list */
+tv_reader tv_read_space;      /* struct tv_exercise: its space and kind */
+tv_reader tv_read_assignment; /* struct tv_assignment *: `homework` */
 
 /* ---- Kinds of spaces: each reads the keys of `space` ---- */
 

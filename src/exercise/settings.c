@@ -23,15 +23,20 @@ static struct tv_source *source_of(struct tv_loader *loader, const struct tv_set
     return source;
 }
 
-/* Gives the value a key, which was written at the beginning of the source. */
-static bool set_key(struct tv_loader *loader, struct tv_value *value,
-                    const struct tv_source *source, const char *text, size_t length)
+/* Where the key of a setting is written: an option begins with it. */
+static struct tv_place key_place(const struct tv_value *setting)
+{
+    return setting->key ? setting->key->place : (struct tv_place){setting->place.source, 1, 1};
+}
+
+static bool set_key(struct tv_loader *loader, struct tv_value *value, struct tv_place place,
+                    const char *text, size_t length)
 {
     struct tv_value *key = tv_loader_array(loader, 1, sizeof *key);
     value->key = key;
     if (!key)
         return false;
-    key->place = (struct tv_place){source, 1, 1};
+    key->place = place;
     key->text = tv_loader_copy(loader, text, length);
     return key->text;
 }
@@ -50,19 +55,19 @@ static struct tv_value *enter(struct tv_loader *loader, struct tv_value *map,
                               const struct tv_value *setting, const char *key, size_t length)
 {
     struct tv_value *inner = find(map, key, length);
-    if (inner && inner->type != TV_MAP) {
+    if (inner && inner->type != TV_MAP && !tv_value_is_empty(inner)) {
         tv_problem(loader->problems, setting->place, "'%.*s' is no map: nothing in it can be set",
                    (int)length, key);
         return NULL;
     }
-    if (inner)
+    if (inner && inner->type == TV_MAP)
         return inner;
     inner = tv_loader_array(loader, 1, sizeof *inner);
     if (!inner)
         return NULL;
     inner->type = TV_MAP;
     inner->place = setting->place;
-    bool ok = set_key(loader, inner, setting->place.source, key, length) &&
+    bool ok = set_key(loader, inner, key_place(setting), key, length) &&
               tv_value_sort(loader, inner) && tv_value_set(loader, map, inner);
     return ok ? find(map, key, length) : NULL;
 }
@@ -77,7 +82,7 @@ static bool set(struct tv_loader *loader, struct tv_value *space, struct tv_valu
             return false;
         key += length + 1;
     }
-    return set_key(loader, value, value->place.source, key, strlen(key)) &&
+    return set_key(loader, value, key_place(value), key, strlen(key)) &&
            tv_value_set(loader, map, value);
 }
 
@@ -89,6 +94,20 @@ static bool apply(struct tv_loader *loader, struct tv_value *space,
         return false;
     struct tv_value *value = tv_document_parse(loader, source);
     return value && (!space || set(loader, space, value, setting->key));
+}
+
+bool tv_settings_put(struct tv_loader *loader, struct tv_value *root, const char *part,
+                     const struct tv_value *keys)
+{
+    if (!keys || keys->type != TV_MAP || root->type != TV_MAP)
+        return true;
+    struct tv_value *map = enter(loader, root, keys, part, strlen(part));
+    bool ok = map;
+    for (const struct tv_value *key = keys->first; ok && key; key = key->next) {
+        struct tv_value *copy = tv_value_copy(loader, key);
+        ok = copy && set(loader, map, copy, key->key->text);
+    }
+    return ok;
 }
 
 bool tv_settings_apply(struct tv_loader *loader, struct tv_value *root,

@@ -67,6 +67,24 @@ bool tv_value_set(struct tv_loader *loader, struct tv_value *map, struct tv_valu
     return tv_value_sort(loader, map);
 }
 
+/* A document is at most TV_DEPTH_MAX deep. */
+struct tv_value *tv_value_copy(struct tv_loader *loader, const struct tv_value *value)
+{
+    struct tv_value *copy = tv_loader_array(loader, 1, sizeof *copy);
+    if (!copy)
+        return NULL;
+    *copy = *value;
+    copy->next = copy->first = copy->last = NULL;
+    copy->count = 0;
+    for (const struct tv_value *part = value->first; part; part = part->next) {
+        struct tv_value *inner = tv_value_copy(loader, part);
+        if (!inner)
+            return NULL;
+        tv_value_append(copy, inner);
+    }
+    return copy->type != TV_MAP || tv_value_sort(loader, copy) ? copy : NULL;
+}
+
 bool tv_value_is_empty(const struct tv_value *value)
 {
     return value->type == TV_SCALAR && !value->quoted && !value->text[0];

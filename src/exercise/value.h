@@ -35,6 +35,9 @@ const struct tv_value *tv_value_get(const struct tv_value *map, const char *key)
 /* Puts a value (with its key) into a map, in the place of one with the same key if there is. */
 bool tv_value_set(struct tv_loader *loader, struct tv_value *map, struct tv_value *value);
 
+/* A value with all that is in it, without its place in a list or map. NULL: no memory. */
+struct tv_value *tv_value_copy(struct tv_loader *loader, const struct tv_value *value);
+
 /* Whether nothing is written: `edges:` and then the next key. */
 bool tv_value_is_empty(const struct tv_value *value);
 

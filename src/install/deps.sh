@@ -44,6 +44,7 @@ ci_needs()
     cat <<'END'
 command g++          g++           gcc-c++           gcc        gcc          no C++ in the benchmark
 command clang        clang         clang             clang      llvm         no build with clang
+sanitizer clang      libclang-rt-dev compiler-rt     compiler-rt llvm       no tests with sanitizers
 command clang-tidy   clang-tidy    clang-tools-extra clang      llvm         no clang-tidy
 command clang-format clang-format  clang-tools-extra clang      clang-format no check of layout
 command cppcheck     cppcheck      cppcheck          cppcheck   cppcheck     no cppcheck
@@ -75,6 +76,10 @@ is_here()
     compiler) printf '#include <stdio.h>\n' | ${CC:-cc} -E - >/dev/null 2>&1 ;;
     command) command -v "$2" >/dev/null 2>&1 ;;
     library) pkg-config --exists "$2" 2>/dev/null ;;
+    sanitizer)
+        printf 'int main(void) { return 0; }\n' |
+            "$2" -fsanitize=address -x c -o /dev/null - >/dev/null 2>&1
+        ;;
     esac
 }
 

@@ -23,6 +23,12 @@ const struct tv_look_style tv_look_styles[TV_LOOKS] = {
                                ""},
     [TV_LOOK_FOLDED_SOLVED] = {"folded solved", "subtree with solutions", "triangle", "#63b95e",
                                ""},
+    [TV_LOOK_SAME] = {"same", "in both", "box", "#d9d9d9", "color=\"#999999\""},
+    [TV_LOOK_PARTING] = {"parting", "in both, but its children differ: the first such", "box",
+                         "#fee391", "penwidth=2.5"},
+    [TV_LOOK_MISSING] = {"missing", "missing in yours", "box", "#ffffff",
+                         "style=\"filled,dashed\""},
+    [TV_LOOK_TOO_MANY] = {"too-many", "too many in yours", "box", "#fb9a84", "color=\"#b2182b\""},
     [TV_LOOK_TEXT] = {"text", NULL, "plaintext", NULL, "margin=0"},
     [TV_LOOK_ITEM] = {"item", NULL, "box", "#fcaa4a", ""},
 };

@@ -30,6 +30,10 @@ enum tv_look {
     TV_LOOK_FOLDED,        /* a subtree, folded into a triangle: some of it is open or cut, */
     TV_LOOK_FOLDED_FAILED, /* all of it failed, */
     TV_LOOK_FOLDED_SOLVED, /* it has solutions */
+    TV_LOOK_SAME,          /* of two trees drawn as one: it is in both, */
+    TV_LOOK_PARTING,       /* in both, and the first whose children differ, */
+    TV_LOOK_MISSING,       /* in the one that is right alone, */
+    TV_LOOK_TOO_MANY,      /* in the other alone */
     TV_LOOK_TEXT,          /* words beside the picture, no shape */
     TV_LOOK_ITEM,          /* of the queue, as it is written beneath */
     TV_LOOKS
@@ -63,8 +67,10 @@ struct tv_scene_node {
 
 enum tv_edge_look {
     TV_EDGE_MOVE,
-    TV_EDGE_DROP,   /* dashed, to the node that the dropped child is equal to */
-    TV_EDGE_REJECT, /* to a refused move */
+    TV_EDGE_DROP,    /* dashed, to the node that the dropped child is equal to */
+    TV_EDGE_REJECT,  /* to a refused move */
+    TV_EDGE_MISSING, /* to a node that is missing */
+    TV_EDGE_TOO_MANY /* to one that is too many */
 };
 
 struct tv_point {

@@ -251,6 +251,8 @@ static void write_edge_look(const struct tv_scene *scene, const struct tv_scene_
         [TV_EDGE_MOVE] = "class=\"move\"",
         [TV_EDGE_DROP] = "class=\"drop\", style=dashed, color=\"#737373\", constraint=false",
         [TV_EDGE_REJECT] = "class=\"reject\", color=\"#b2182b\", fontcolor=\"#7f0000\"",
+        [TV_EDGE_MISSING] = "class=\"missing\", style=dashed",
+        [TV_EDGE_TOO_MANY] = "class=\"too-many\", color=\"#b2182b\", fontcolor=\"#7f0000\"",
     };
     fputs(looks[edge->look], out);
     if (!has_head(scene, edge))

@@ -124,7 +124,7 @@ bool tv_build_landlock(const struct tv_run *run, struct tv_error *error)
     int ruleset = (int)syscall(CREATE_RULESET, &rules, size_of_rules(version), 0);
     if (ruleset < 0)
         return tv_fail_system(error, "landlock_create_ruleset");
-    bool allowed = allow_each(ruleset, tv_system_paths, READ, error) &&
+    bool allowed = allow_each(ruleset, tv_visible_paths(run->errand), READ, error) &&
                    allow_each(ruleset, tv_device_paths, (READ_FILE | WRITE) & rules.files, error) &&
                    allow_shares(run, ruleset, rules.files, error) &&
                    allow_own(run, ruleset, rules.files & ~(uint64_t)DEVICE_IOCTL, error);

@@ -132,9 +132,9 @@ static bool show_system_path(const char *path, struct tv_error *error)
            (symlink(aim, path) == 0 || fail_at(error, "symlink", path));
 }
 
-static bool show_system(struct tv_error *error)
+static bool show_system(const struct tv_run *run, struct tv_error *error)
 {
-    for (const char *const *path = tv_system_paths; *path; path++)
+    for (const char *const *path = tv_visible_paths(run->errand); *path; path++)
         if (!show_system_path(*path, error))
             return false;
     return true;
@@ -204,7 +204,7 @@ bool tv_build_namespaces(const struct tv_run *run, struct tv_error *error)
 {
     const char *host = "sandbox";
     return (geteuid() == 0 || map_user(run, error)) && enter_new_root(error) &&
-           show_system(error) && make_folder("/dev", error) && show_devices(error) &&
+           show_system(run, error) && make_folder("/dev", error) && show_devices(error) &&
            mount_new("proc", "/proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "subset=pid", error) &&
            mount_scratch(run, error) && show_shares(run, error) && leave_old_root(error) &&
            (sethostname(host, strlen(host)) == 0 || tv_fail_system(error, "sethostname"));

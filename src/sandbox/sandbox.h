@@ -77,6 +77,7 @@ struct tv_errand {
                                        LANG and TMPDIR, or instead of them. TMPDIR is a small folder
                                        of its own, or else the writable one that is shared */
     int socket;                     /* becomes its descriptor 3; -1: it has none but 0, 1 and 2 */
+    bool libraries_only;            /* of what the system has it sees libraries, no programs */
     bool sanitized; /* it was built with ASan, which reserves terabytes: its memory is watched, and
                        no process of it bounded by itself */
     struct tv_bounds {

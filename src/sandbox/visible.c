@@ -4,7 +4,7 @@
  */
 #include "sandbox/walls.h"
 
-const char *const tv_system_paths[] = {
+static const char *const system_paths[] = {
     "/usr",
     "/bin",
     "/sbin",
@@ -19,6 +19,17 @@ const char *const tv_system_paths[] = {
     "/etc/localtime",
     NULL,
 };
+
+/* Without a shell, without Treevisit itself: who is to answer alone finds nobody to ask. */
+static const char *const library_paths[] = {
+    "/lib",       "/lib32",     "/lib64",      "/libx32",          "/usr/lib",
+    "/usr/lib32", "/usr/lib64", "/usr/libx32", "/etc/ld.so.cache", NULL,
+};
+
+const char *const *tv_visible_paths(const struct tv_errand *errand)
+{
+    return errand->libraries_only ? library_paths : system_paths;
+}
 
 const char *const tv_device_paths[] = {
     "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", NULL,

@@ -107,7 +107,8 @@ const char *tv_wall_name(enum tv_wall wall);
 
 /* ---- What a command sees without its being shared (visible.c) ---- */
 
-extern const char *const tv_system_paths[]; /* each ends with NULL */
+/* Each list ends with NULL. */
+const char *const *tv_visible_paths(const struct tv_errand *errand);
 extern const char *const tv_device_paths[];
 
 /* ---- What differs between systems (system_linux.c, linux_absent.c) ---- */

@@ -114,6 +114,7 @@ static struct tv_errand make_errand(const struct tv_start *start, const struct t
     errand.share_count = start->folder ? 1 : 0;
     errand.environment = tv_report_environment(restart->frees_at_once);
     errand.sanitized = start->compiled.sanitized;
+    errand.libraries_only = start->compiled.name[0] != '\0';
     errand.bounds.seconds = restart->seconds >= 0 ? restart->seconds : A_DAY;
     errand.bounds.cpu_seconds = errand.bounds.seconds;
     errand.bounds.memory = restart->memory;

@@ -6,9 +6,7 @@
 
 #include <inttypes.h>
 
-#include "wire/wire_parts.h"
-
-enum { ITEMS_MAX = 10000 }; /* in one message, which may have TV_WIRE_LINE_MAX bytes */
+#include "wire/queue_questions.h"
 
 /* ---- Questions ---- */
 
@@ -21,55 +19,21 @@ static bool fail(const struct tv_served_queue *self, const char *what, struct tv
     return tv_wire_fail(self->wire, asked, error);
 }
 
-/* The answer to a question about the queue, to be released; NULL: the wire says why. */
-static json_t *ask(const struct tv_served_queue *self, const char *word, json_t *items)
-{
-    json_t *question = json_pack("{s:s, s:I, s:o*}", "ask", word, "queue", (json_int_t)self->handle,
-                                 "items", items);
-    return tv_wire_ask(self->wire, question) ? tv_wire_answer(self->wire) : NULL;
-}
-
-/* Asks for something that is answered with `done`. */
-static bool ask_done(const struct tv_served_queue *self, const char *word, json_t *items)
-{
-    json_t *answer = ask(self, word, items);
-    bool done = answer && (json_is_true(json_object_get(answer, "done")) ||
-                           tv_wire_refuse(self->wire, "'done' is not true"));
-    json_decref(answer);
-    return done;
-}
-
 /* ---- The queue ---- */
 
 static bool begin(void *context, struct tv_error *error)
 {
     struct tv_served_queue *self = context;
-    json_t *question = json_pack("{s:s, s:s}", "ask", "make", "order", self->order);
-    json_t *answer = tv_wire_ask(self->wire, question) ? tv_wire_answer(self->wire) : NULL;
-    bool made = answer && tv_wire_number(self->wire, answer, "queue", &self->handle);
-    json_decref(answer);
     self->items = 0;
-    return made || tv_wire_fail(self->wire, "'make', for a new queue", error);
-}
-
-static json_t *list_items(uint64_t first, size_t count)
-{
-    json_t *items = json_array();
-    for (size_t i = 0; items && i < count; i++) {
-        if (json_array_append_new(items, json_integer((json_int_t)(first + i))) != 0) {
-            json_decref(items);
-            return NULL;
-        }
-    }
-    return items;
+    return tv_ask_queue_make(self->wire, self->order, &self->handle) ||
+           tv_wire_fail(self->wire, "'make', for a new queue", error);
 }
 
 static bool put_in(struct tv_served_queue *self, uint64_t first, size_t count,
                    struct tv_error *error)
 {
     char what[80];
-    json_t *items = list_items(first, count);
-    if (items ? ask_done(self, "in", items) : tv_wire_no_memory(self->wire)) {
+    if (tv_ask_queue_in(self->wire, self->handle, first, count)) {
         self->items += count;
         return true;
     }
@@ -80,23 +44,29 @@ static bool put_in(struct tv_served_queue *self, uint64_t first, size_t count,
 
 static bool in(void *context, uint64_t first, size_t count, struct tv_error *error)
 {
-    for (; count > ITEMS_MAX; first += ITEMS_MAX, count -= ITEMS_MAX)
-        if (!put_in(context, first, ITEMS_MAX, error))
+    const size_t most = TV_QUEUE_ITEMS_MAX;
+    for (; count > most; first += most, count -= most)
+        if (!put_in(context, first, most, error))
             return false;
     return put_in(context, first, count, error);
 }
 
 static bool ask_empty(struct tv_served_queue *self, bool *empty)
 {
-    json_t *answer = ask(self, "empty", NULL);
-    const json_t *said = json_object_get(answer, "empty");
-    *empty = json_is_true(said);
-    bool understood = answer && (json_is_boolean(said) ||
-                                 tv_wire_refuse(self->wire, "'empty' is neither true nor false"));
-    json_decref(answer);
-    if (understood && !*empty && self->items == 0)
+    if (!tv_ask_queue_empty(self->wire, self->handle, empty))
+        return false;
+    if (!*empty && self->items == 0)
         return tv_wire_refuse(self->wire, "'empty' is false, though all that was in was taken out");
-    return understood;
+    return true;
+}
+
+static bool ask_out(struct tv_served_queue *self, uint64_t *id)
+{
+    int64_t item;
+    if (!tv_ask_queue_out(self->wire, self->handle, &item))
+        return false;
+    *id = (uint64_t)item;
+    return item >= 0 || tv_wire_refuse(self->wire, "'item' is no whole number from 0 on");
 }
 
 /* Nothing is taken out of a queue that should be empty: how a program fares then is its own. */
@@ -109,10 +79,7 @@ static bool out(void *context, uint64_t *id, struct tv_error *error)
     *id = TV_NONE;
     if (empty)
         return true;
-    json_t *answer = ask(self, "out", NULL);
-    bool understood = answer && tv_wire_number(self->wire, answer, "item", id);
-    json_decref(answer);
-    if (!understood)
+    if (!ask_out(self, id))
         return fail(self, "'out'", error);
     self->items--;
     return true;
@@ -128,7 +95,7 @@ static void wrong(void *context)
 static bool end(void *context, struct tv_error *error)
 {
     struct tv_served_queue *self = context;
-    return self->wire->state != TV_WIRE_OPEN || ask_done(self, "free", NULL) ||
+    return self->wire->state != TV_WIRE_OPEN || tv_ask_queue_free(self->wire, self->handle) ||
            fail(self, "'free'", error);
 }
 

@@ -1,6 +1,7 @@
-/* become_another.c: becomes another program, which knows nothing of us.
- * expect: 65
- * says: did not answer within 1 second when it was asked for the children of
+/* become_another.c: wants to become another program: a shell, which could ask Treevisit for what is
+ * to be answered, if it found one. A compiled program sees none.
+ * expect: right
+ * never: tv-hostile found
  */
 #define _GNU_SOURCE
 #include <unistd.h>
@@ -9,5 +10,7 @@
 
 static void mischief(void)
 {
-    execl("/bin/sleep", "tv-hostile", "1000", (char *)NULL);
+    execl("/bin/sh", "sh", "-c", "echo tv-hostile found; treevisit run farmer", (char *)NULL);
+    execl("/usr/bin/env", "env", "sh", "-c", "echo tv-hostile found", (char *)NULL);
+    execlp("treevisit", "treevisit", "run", "farmer", (char *)NULL);
 }

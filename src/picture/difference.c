@@ -1,0 +1,239 @@
+/* difference.c: see difference.h. The two trees become one first, level by level; that is drawn as
+ * any other tree, and gets its looks after that.
+ */
+#include "picture/difference.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "picture/draw.h"
+#include "picture/furniture.h"
+#include "picture/label.h"
+#include "picture/part.h"
+
+/* A node of the merged tree: those that it stands for, TV_NOBODY where a tree has it not. */
+struct pair {
+    uint32_t expected, given;
+};
+
+struct merged {
+    const struct tv_difference *difference;
+    struct pair *pairs;
+    struct tv_record_node *nodes;
+    uint32_t count, room;
+    uint32_t parting; /* the first whose children, or whose numbers, differ; TV_NOBODY: none */
+    bool is_cut;      /* there are more nodes than are drawn */
+};
+
+static bool no_memory(struct tv_error *error)
+{
+    return tv_fail(error, "not enough memory to draw the difference");
+}
+
+static const struct tv_record_tree *expected_tree(const struct merged *merged)
+{
+    return merged->difference->expected->trees;
+}
+
+static const struct tv_record_tree *given_tree(const struct merged *merged)
+{
+    return merged->difference->given->trees;
+}
+
+/* ---- The merged tree ---- */
+
+static void add(struct merged *merged, uint32_t parent, struct pair pair)
+{
+    if (merged->count == merged->room) {
+        merged->is_cut = true;
+        return;
+    }
+    const struct tv_record_node *node = pair.expected != TV_NOBODY
+                                            ? &expected_tree(merged)->nodes[pair.expected]
+                                            : &given_tree(merged)->nodes[pair.given];
+    merged->pairs[merged->count] = pair;
+    merged->nodes[merged->count++] = (struct tv_record_node){
+        .name = node->name,
+        .move = node->move,
+        .parent = parent,
+        .level = node->level,
+        .out = TV_NOBODY,
+        .fate = TV_CHOICE,
+    };
+}
+
+/* The first child of the given node that has this name and was not matched; `taken` is by id. */
+static uint32_t find_child(const struct merged *merged, uint32_t given, const char *name,
+                           const bool *taken)
+{
+    const struct tv_record_node *nodes = given_tree(merged)->nodes;
+    uint32_t child = nodes[given].first_child;
+    while (child != TV_NOBODY && (taken[child] || strcmp(nodes[child].name, name) != 0))
+        child = nodes[child].next_sibling;
+    return child;
+}
+
+static void note_parting(struct merged *merged, uint32_t number)
+{
+    if (merged->parting == TV_NOBODY)
+        merged->parting = number;
+}
+
+/* The children that the right one has, each with its like if there is one. */
+static void add_expected(struct merged *merged, uint32_t number, bool *taken)
+{
+    const struct pair pair = merged->pairs[number];
+    const struct tv_record_node *nodes = expected_tree(merged)->nodes;
+    for (uint32_t child = nodes[pair.expected].first_child; child != TV_NOBODY;
+         child = nodes[child].next_sibling) {
+        uint32_t like = pair.given != TV_NOBODY
+                            ? find_child(merged, pair.given, nodes[child].name, taken)
+                            : TV_NOBODY;
+        if (like != TV_NOBODY)
+            taken[like] = true;
+        else if (pair.given != TV_NOBODY)
+            note_parting(merged, number);
+        add(merged, number, (struct pair){child, like});
+    }
+}
+
+static void add_given(struct merged *merged, uint32_t number, const bool *taken)
+{
+    const struct pair pair = merged->pairs[number];
+    const struct tv_record_node *nodes = given_tree(merged)->nodes;
+    for (uint32_t child = nodes[pair.given].first_child; child != TV_NOBODY;
+         child = nodes[child].next_sibling) {
+        if (taken[child])
+            continue;
+        if (pair.expected != TV_NOBODY)
+            note_parting(merged, number);
+        add(merged, number, (struct pair){TV_NOBODY, child});
+    }
+}
+
+static void merge(struct merged *merged, bool *taken)
+{
+    add(merged, TV_NOBODY, (struct pair){0, 0});
+    for (uint32_t i = 0; i < merged->count; i++) {
+        if (merged->pairs[i].expected != TV_NOBODY)
+            add_expected(merged, i, taken);
+        if (merged->pairs[i].given != TV_NOBODY)
+            add_given(merged, i, taken);
+    }
+}
+
+static bool make_room(struct merged *merged)
+{
+    uint64_t both = (uint64_t)expected_tree(merged)->node_count + given_tree(merged)->node_count;
+    uint32_t most = merged->difference->max_nodes;
+    merged->room = both < most ? (uint32_t)both : most;
+    merged->pairs = calloc(merged->room, sizeof *merged->pairs);
+    merged->nodes = calloc(merged->room, sizeof *merged->nodes);
+    return merged->pairs && merged->nodes;
+}
+
+/* ---- Looks ---- */
+
+static enum tv_look look_of(const struct merged *merged, uint32_t number)
+{
+    if (merged->pairs[number].given == TV_NOBODY)
+        return TV_LOOK_MISSING;
+    if (merged->pairs[number].expected == TV_NOBODY)
+        return TV_LOOK_TOO_MANY;
+    return number == merged->parting ? TV_LOOK_PARTING : TV_LOOK_SAME;
+}
+
+static enum tv_edge_look edge_look_of(enum tv_look look)
+{
+    if (look == TV_LOOK_MISSING)
+        return TV_EDGE_MISSING;
+    return look == TV_LOOK_TOO_MANY ? TV_EDGE_TOO_MANY : TV_EDGE_MOVE;
+}
+
+/* In which step each of both visits a node that is in both; the words, or NULL: no memory. */
+static const char *number_of(const struct merged *merged, uint32_t number, struct tv_arena *arena)
+{
+    const struct pair pair = merged->pairs[number];
+    uint32_t expected = expected_tree(merged)->nodes[pair.expected].out;
+    uint32_t given = given_tree(merged)->nodes[pair.given].out;
+    if (expected == given || given == TV_NOBODY)
+        return tv_arena_format(arena, "%" PRIu32, expected);
+    return tv_arena_format(arena, "%" PRIu32 ", yours %" PRIu32, expected, given);
+}
+
+static bool set_looks(const struct merged *merged, struct tv_scene *scene)
+{
+    for (uint32_t i = 0; i < merged->count; i++) {
+        struct tv_scene_node *shape = &scene->nodes[i];
+        shape->look = look_of(merged, i);
+        if (i > 0)
+            scene->edges[i - 1].look = edge_look_of(shape->look);
+        bool is_numbered = merged->difference->order && merged->pairs[i].given != TV_NOBODY &&
+                           merged->pairs[i].expected != TV_NOBODY;
+        shape->number = is_numbered ? number_of(merged, i, &scene->arena) : NULL;
+        if (is_numbered && !shape->number)
+            return false;
+    }
+    return true;
+}
+
+/* Where the order matters, the trees part at the first step in which different nodes are visited.
+ */
+static void find_parting_step(struct merged *merged)
+{
+    uint32_t first = TV_NOBODY;
+    for (uint32_t i = 0; i < merged->count; i++) {
+        const struct pair pair = merged->pairs[i];
+        if (pair.expected == TV_NOBODY || pair.given == TV_NOBODY)
+            continue;
+        uint32_t step = expected_tree(merged)->nodes[pair.expected].out;
+        if (step != given_tree(merged)->nodes[pair.given].out && step < first) {
+            first = step;
+            merged->parting = i;
+        }
+    }
+}
+
+/* ---- The scene ---- */
+
+static bool furnish(const struct merged *merged, struct tv_scene *scene, struct tv_error *error)
+{
+    const struct tv_part part = {.scene = scene, .prefix = ""};
+    const char *title = merged->difference->title;
+    if (merged->is_cut)
+        title = tv_arena_format(&scene->arena, "%s: the first %" PRIu32 " nodes", title,
+                                merged->count);
+    if (!title)
+        return no_memory(error);
+    scene->title = title;
+    scene->description = title;
+    return tv_furnish_heading(&part, title, error) && tv_furnish_legend(scene, error);
+}
+
+static bool draw(const struct merged *merged, struct tv_scene *scene, struct tv_error *error)
+{
+    const struct tv_record_tree tree = {
+        .cutoff = TV_NONE, .nodes = merged->nodes, .node_count = merged->count};
+    return tv_draw_tree(scene, &tree, merged->count, error) &&
+           (set_looks(merged, scene) || no_memory(error)) && furnish(merged, scene, error);
+}
+
+bool tv_draw_difference(struct tv_scene *scene, const struct tv_difference *difference,
+                        struct tv_error *error)
+{
+    struct merged merged = {.difference = difference, .parting = TV_NOBODY};
+    bool *taken = calloc(given_tree(&merged)->node_count, sizeof *taken);
+    bool enough = make_room(&merged) && taken;
+    *scene = (struct tv_scene){.node_count = 0};
+    if (enough) {
+        merge(&merged, taken);
+        if (difference->order)
+            find_parting_step(&merged);
+    }
+    bool drawn = enough ? draw(&merged, scene, error) : no_memory(error);
+    free(taken);
+    free(merged.pairs);
+    free(merged.nodes);
+    return drawn;
+}

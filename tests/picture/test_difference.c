@@ -1,0 +1,124 @@
+/* test_difference.c: two trees drawn as one: which nodes are the same, missing, too many. */
+#include "picture/difference.h"
+
+#include "picture/records.h"
+#include "visit/suite.h"
+
+static const char head[] = "{\"treevisit\":1,\"queue\":\"fifo\"}\n"
+                           "{\"in\":0,\"level\":0,\"name\":\"A\"}\n";
+
+/* The trace of A with these lines after its root. */
+static struct tv_record tree_of(const char *lines)
+{
+    char text[2000];
+    snprintf(text, sizeof text, "%s%s", head, lines);
+    return record_of(text);
+}
+
+static void draw(struct tv_scene *scene, const char *expected, const char *given, bool order,
+                 uint32_t max_nodes)
+{
+    struct tv_record right = tree_of(expected), other = tree_of(given);
+    const struct tv_difference difference = {&right, &other, "A", max_nodes, order};
+    struct tv_error error = {.file = NULL};
+    ck_assert_msg(tv_draw_difference(scene, &difference, &error), "%s", error.text);
+    tv_record_release(&right);
+    tv_record_release(&other);
+}
+
+/* Whether the scene has a node of this name that looks so. */
+static bool has(const struct tv_scene *scene, const char *name, enum tv_look look)
+{
+    for (size_t i = 0; i < scene->node_count; i++)
+        if (strcmp(scene->nodes[i].label, name) == 0 && scene->nodes[i].look == look)
+            return true;
+    return false;
+}
+
+static const char b_and_c[] = "{\"out\":0}\n"
+                              "{\"in\":1,\"parent\":0,\"level\":1,\"name\":\"B\"}\n"
+                              "{\"in\":2,\"parent\":0,\"level\":1,\"name\":\"C\"}\n"
+                              "{\"out\":1}\n{\"out\":2}\n";
+static const char c_and_d[] = "{\"out\":0}\n"
+                              "{\"in\":1,\"parent\":0,\"level\":1,\"name\":\"C\"}\n"
+                              "{\"in\":2,\"parent\":0,\"level\":1,\"name\":\"D\"}\n"
+                              "{\"out\":1}\n{\"out\":2}\n";
+
+START_TEST(children_are_matched_by_name)
+{
+    struct tv_scene scene;
+    draw(&scene, b_and_c, c_and_d, false, 100);
+    ck_assert(has(&scene, "A", TV_LOOK_PARTING));
+    ck_assert(has(&scene, "B", TV_LOOK_MISSING));
+    ck_assert(has(&scene, "C", TV_LOOK_SAME));
+    ck_assert(has(&scene, "D", TV_LOOK_TOO_MANY));
+    ck_assert_int_eq(scene.edges[0].look, TV_EDGE_MISSING);
+    ck_assert_int_eq(scene.edges[1].look, TV_EDGE_MOVE);
+    ck_assert_int_eq(scene.edges[2].look, TV_EDGE_TOO_MANY);
+    tv_scene_release(&scene);
+}
+END_TEST
+
+START_TEST(equal_trees_part_nowhere)
+{
+    struct tv_scene scene;
+    draw(&scene, b_and_c, b_and_c, true, 100);
+    ck_assert(has(&scene, "A", TV_LOOK_SAME));
+    ck_assert(has(&scene, "C", TV_LOOK_SAME));
+    ck_assert_str_eq(scene.nodes[2].number, "3");
+    tv_scene_release(&scene);
+}
+END_TEST
+
+/* The same child twice is one too many. */
+START_TEST(names_are_counted)
+{
+    struct tv_scene scene;
+    draw(&scene, b_and_c,
+         "{\"out\":0}\n"
+         "{\"in\":1,\"parent\":0,\"level\":1,\"name\":\"B\"}\n"
+         "{\"in\":2,\"parent\":0,\"level\":1,\"name\":\"C\"}\n"
+         "{\"in\":3,\"parent\":0,\"level\":1,\"name\":\"B\"}\n",
+         false, 100);
+    ck_assert(has(&scene, "B", TV_LOOK_SAME));
+    ck_assert(has(&scene, "B", TV_LOOK_TOO_MANY));
+    tv_scene_release(&scene);
+}
+END_TEST
+
+START_TEST(order_of_visits)
+{
+    struct tv_scene scene;
+    draw(&scene, b_and_c,
+         "{\"out\":0}\n"
+         "{\"in\":1,\"parent\":0,\"level\":1,\"name\":\"B\"}\n"
+         "{\"in\":2,\"parent\":0,\"level\":1,\"name\":\"C\"}\n"
+         "{\"out\":2}\n{\"out\":1}\n",
+         true, 100);
+    ck_assert_str_eq(scene.nodes[0].number, "1");
+    ck_assert_str_eq(scene.nodes[1].number, "2, yours 3");
+    ck_assert(has(&scene, "B", TV_LOOK_PARTING));
+    tv_scene_release(&scene);
+}
+END_TEST
+
+START_TEST(no_more_nodes_than_asked_for)
+{
+    struct tv_scene scene;
+    draw(&scene, b_and_c, c_and_d, false, 2);
+    ck_assert_str_eq(scene.title, "A: the first 2 nodes");
+    ck_assert(!has(&scene, "D", TV_LOOK_TOO_MANY));
+    tv_scene_release(&scene);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *difference = tcase_create("difference");
+    tcase_add_test(difference, children_are_matched_by_name);
+    tcase_add_test(difference, equal_trees_part_nowhere);
+    tcase_add_test(difference, names_are_counted);
+    tcase_add_test(difference, order_of_visits);
+    tcase_add_test(difference, no_more_nodes_than_asked_for);
+    return run_case(difference);
+}
