@@ -47,7 +47,10 @@ static bool check_twice(struct tv_trial *trial)
 
 bool tv_check_visit(struct tv_trial *trial)
 {
-    if (!tv_trial_offer(trial)->visit)
+    const struct tv_wire *wire = tv_trial_wire(trial);
+    if (!wire)
+        return false;
+    if (wire->state == TV_WIRE_OPEN && !tv_trial_offer(trial)->visit)
         return tv_trial_lacks(trial, "visit");
     switch (trial->check->memory) {
     case TV_MEMORY_FREED:
