@@ -1,0 +1,48 @@
+/* mistake: queens are put anywhere on the board, not into the next row
+ * loses: children of the empty board
+ * says: too many */
+#include "queens.h"
+
+bool queens_attack(struct square a, struct square b)
+{
+    int dx = a.x - b.x;
+    int dy = a.y - b.y;
+
+    if (dx == 0)
+        return true;
+    if (dy == 0)
+        return true;
+    if (dx == dy)
+        return true;
+    if (dx == -dy)
+        return true;
+    return false;
+}
+
+struct board *queens_children(const struct board *board, struct board *children)
+{
+    int x, y, i;
+
+    struct board *first = children;
+
+    if (board->count == board->size)
+        return children;
+    for (y = 0; y < board->size; y++)
+    for (x = 0; x < board->size; x++) {
+        struct square new = {x, y};
+        if (children - first == QUEENS_MAX)
+            return children;
+        bool free = true;
+        for (i = 0; i < board->count; i++) {
+            if (queens_attack(new, board->queens[i]))
+                free = false;
+        }
+        if (free) {
+            *children = *board;
+            children->queens[board->count] = new;
+            children->count = board->count + 1;
+            children++;
+        }
+    }
+    return children;
+}

@@ -1,0 +1,43 @@
+/* mistake: it compares the sums of column and row on both kinds of diagonals
+ * loses: two queens
+ * says: expected */
+#include "queens.h"
+
+bool queens_attack(struct square a, struct square b)
+{
+    int dx = a.x - b.x;
+    int dy = a.y - b.y;
+
+    if (dx == 0)
+        return true;
+    if (dy == 0)
+        return true;
+    if (a.x + a.y == b.x + b.y)
+        return true;
+    if (a.x + a.y == b.y + b.x)
+        return true;
+    return false;
+}
+
+struct board *queens_children(const struct board *board, struct board *children)
+{
+    int x, i;
+
+    if (board->count == board->size)
+        return children;
+    for (x = 0; x < board->size; x++) {
+        struct square new = {x, board->count};
+        bool free = true;
+        for (i = 0; i < board->count; i++) {
+            if (queens_attack(new, board->queens[i]))
+                free = false;
+        }
+        if (free) {
+            *children = *board;
+            children->queens[board->count] = new;
+            children->count = board->count + 1;
+            children++;
+        }
+    }
+    return children;
+}
