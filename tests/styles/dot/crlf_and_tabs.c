@@ -21,7 +21,7 @@ static void WriteLabel(const char *pszName, FILE *pOut)
 void dot_begin(FILE *pOut)
 {
 	fprintf(stderr, "begin\n");
-	fprintf(pOut, "digraph explored {\r\n");
+	fprintf(pOut, "digraph explored {\n");
 }
 
 void dot_visit(const struct node *pNode, FILE *pOut)
@@ -29,17 +29,17 @@ void dot_visit(const struct node *pNode, FILE *pOut)
 	fprintf(stderr, "visit %ld %s\n", pNode->number, pNode->name);
 	if (pNode->parent != NO_PARENT)
 	{
-		fprintf(pOut, "\tNode%ld -> Node%ld\r\n", pNode->parent, pNode->number);
+		fprintf(pOut, "\tNode%ld -> Node%ld\n", pNode->parent, pNode->number);
 	}
 	fprintf(pOut, "\tNode%ld [", pNode->number);
 	WriteLabel(pNode->name, pOut);
-	fprintf(pOut, "]\r\n");
+	fprintf(pOut, "]\n");
 }
 
 void dot_end(FILE *pOut)
 {
 	fprintf(stderr, "end\n");
-	fprintf(pOut, "}\r\n");
+	fprintf(pOut, "}\n");
 }
 
 int main()
