@@ -72,8 +72,8 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all demo check check-valgrind check-browser run-tests bench asan fuzz install uninstall clean \
-    deps deps-browser install-missing require pictures format help FORCE
+.PHONY: all demo check check-valgrind check-browser run-tests fairness bench asan \
+    fuzz install uninstall clean deps deps-browser install-missing require pictures format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -204,6 +204,14 @@ $(test_programs): $(BUILD)/%: %.c $(BUILD)/libtreevisit.a Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) $(check_flags) -MMD -MP $(LDFLAGS) -o $@ $< \
 	    $(BUILD)/libtreevisit.a $(package_libs) $(check_libs) $(LDLIBS)
+
+# A tenth of the small faults with TENTH=1.
+fairness: $(BUILD)/treevisit $(BUILD)/tests/fairness/mutate ## whether the check of submissions is fair
+	@tests/fairness/run $(BUILD)
+
+$(BUILD)/tests/fairness/mutate: tests/fairness/mutate.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $<
 
 have_cxx = $(shell command -v $(CXX) 2>/dev/null)
 

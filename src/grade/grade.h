@@ -40,14 +40,17 @@ struct tv_check_report {
     enum tv_verdict verdict;
     uint64_t points, earned; /* hundredths */
     uint64_t asked, right;
+    uint32_t first_answer; /* the hash of the first answer; */
+    bool has_varied;       /* whether there was another one */
     const char *tried;     /* "children of 16 states"; or NULL */
     const char *reason;    /* of a skipped one; or NULL */
     struct tv_fact *facts; /* of the first wrong answer, in the order in which they are told */
     size_t fact_count, fact_room;
-    const char *mistake; /* the usual mistake that it looks like, a sentence; or NULL */
-    const char *command; /* that shows it; or NULL */
-    const char *replay;  /* the random instance, as YAML; or NULL */
-    uint32_t *sketch;    /* hashes of wrong answers, sorted: mistakes.h */
+    const char *mistake;   /* the usual mistake that it looks like, a sentence; or NULL */
+    const char *unwritten; /* functions that answer as those that `start` hands out; or NULL */
+    const char *command;   /* that shows it; or NULL */
+    const char *replay;    /* the random instance, as YAML; or NULL */
+    uint32_t *sketch;      /* hashes of wrong answers, sorted: mistakes.h */
     size_t sketch_count;
 };
 

@@ -20,6 +20,7 @@
 #include "grade/grade.h"
 
 /* Labels of facts, in the words of the report; a text of several lines is indented below it. */
+#define TV_FACT_WITH "with"          /* what is set otherwise in this instance */
 #define TV_FACT_WHERE "state"        /* or the question: "the queue" */
 #define TV_FACT_REACHED "reached by" /* the moves */
 #define TV_FACT_YOURS "yours"
@@ -29,6 +30,7 @@
 #define TV_FACT_WHY "why" /* the rule that it breaks */
 #define TV_FACT_CRASH "crash"
 #define TV_FACT_STEP "step"
+#define TV_FACT_TO_DO "to do" /* what is still to be written */
 
 struct tv_trial {
     const struct tv_check *check;
@@ -40,6 +42,9 @@ struct tv_trial {
     struct tv_error error;
     struct tv_program *program; /* program.c's */
     uint64_t seed;              /* of this instance, for checkers that draw lots */
+    const char *file;           /* of the submission, as it was given */
+    const char *variation;      /* what this instance sets, for the facts: "size: 5"; or NULL */
+    const char *options;        /* the same for a command: " --set size=5"; or NULL */
 };
 
 /* A checker; `trial->exercise` is the instance. Answers are counted in the report. */
@@ -57,6 +62,13 @@ tv_checker tv_check_output; /* compare: output and dot; likewise */
 
 bool tv_trial_right(struct tv_trial *trial);
 
+/* The same, with the answer: who gives the same answer to every question, a stub for instance, is
+ * right now and then, and gets no share of the points for that. */
+bool tv_trial_right_with(struct tv_trial *trial, const char *answer);
+
+/* Whether a wrong answer would be the first of this check. */
+bool tv_trial_is_first(const struct tv_trial *trial);
+
 /* Counts a wrong answer and keeps a hash of question and answer. Returns whether it is the first of
  * this check, whose facts are wanted; then whether memory sufficed is found by the next fact. */
 bool tv_trial_wrong(struct tv_trial *trial, const char *question, const char *answer);
@@ -65,18 +77,23 @@ bool tv_trial_wrong(struct tv_trial *trial, const char *question, const char *an
 bool tv_trial_fact(struct tv_trial *trial, const char *label, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* What was tried, "children of 16 states"; the command that shows it, without `treevisit`. */
+/* What was tried, "children of 16 states", of the first instance; the command that shows it, from
+ * "run" on, to which what the instance sets is added. Neither replaces one that is there. */
 bool tv_trial_tried(struct tv_trial *trial, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 bool tv_trial_command(struct tv_trial *trial, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The function that the student writes for a part, "children": "farmer_children"; or NULL. */
+const char *tv_trial_function(const struct tv_trial *trial, const char *part);
+
 /* ---- The program (program.c) ----
  * It is started anew for each check, told the instance's space, and started again where it has
- * ended, a few times in one check: then `tv_program_is_spent` and the rest counts as wrong. */
+ * ended, a few times in one check. */
 
-/* The wire to the running program, told of this instance. NULL: a fault of ours; or it is spent, or
- * does not start (then no error is filled, and the report says why). */
+/* The wire to the running program, told of this instance. NULL: a fault of ours, and the error is
+ * filled. Where the program does not start, has ended too often or has no time left, the wire is no
+ * longer open, so that asking fails, and tv_trial_died() says why. */
 struct tv_wire *tv_trial_wire(struct tv_trial *trial);
 const struct tv_offer *tv_trial_offer(struct tv_trial *trial);
 
@@ -84,6 +101,13 @@ const struct tv_offer *tv_trial_offer(struct tv_trial *trial);
  * facts, if it is that, counts it as wrong, and lets the next tv_trial_wire() start it again.
  * `asked` is what was asked for, as in tv_wire_fail(). A fault of ours returns false. */
 bool tv_trial_died(struct tv_trial *trial, const char *question, const char *asked);
+
+/* The program is of no more use, and what it did was told otherwise: the next tv_trial_wire() starts
+ * it again. */
+void tv_trial_give_up(struct tv_trial *trial);
+
+/* Counts as wrong that the program does not serve a part, and tells what to write. */
+bool tv_trial_lacks(struct tv_trial *trial, const char *part);
 
 /* Bytes of memory that the program uses now, as the system sees it; false: it does not tell, and
  * the report says that it was not checked. */

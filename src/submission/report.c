@@ -19,15 +19,16 @@ enum {
 #define ADDRESS_SANITIZER                                                                          \
     "ASAN_OPTIONS=exitcode=86:detect_leaks=0:abort_on_error=0:symbolize=1:color=never"             \
     ":handle_segv=1:handle_sigbus=1:handle_sigfpe=1:handle_sigill=1:handle_abort=1"                \
-    ":detect_stack_use_after_return=1:log_path=stderr"
+    ":log_path=stderr"
 #define OTHERS "TREEVISIT_SOCKET=3", "UBSAN_OPTIONS=exitcode=86:print_stacktrace=0:color=never"
 
 const char *const *tv_report_environment(bool frees_at_once)
 {
-    static const char *const usual[] = {OTHERS, ADDRESS_SANITIZER ":quarantine_size_mb=16", NULL};
+    static const char *const usual[] = {
+        OTHERS, ADDRESS_SANITIZER ":detect_stack_use_after_return=1:quarantine_size_mb=16", NULL};
     static const char *const at_once[] = {OTHERS,
                                           ADDRESS_SANITIZER
-                                          ":quarantine_size_mb=0"
+                                          ":detect_stack_use_after_return=0:quarantine_size_mb=0"
                                           ":thread_local_quarantine_size_kb=0"
                                           ":allocator_release_to_os_interval_ms=-1",
                                           NULL};

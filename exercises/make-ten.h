@@ -1,0 +1,263 @@
+/* make-ten.h: make ten of the numbers on a ticket, for make-ten.c.
+ *
+ * A formula with holes is completed step by step: the leftmost hole becomes an operation, and its
+ * numbers are shared out to both sides of it, until every side has one number:
+ *
+ *     {1, 1, 5, 8}     (8 / {1, 1, 5})     (8 / (1 - {1, 5}))     (8 / (1 - (1 / 5)))
+ */
+#ifndef MAKE_TEN_H
+#define MAKE_TEN_H
+
+#include <stdbool.h>
+
+/* ---- Given ---- */
+
+/* A set of numbers is the bits of an unsigned: bit i stands for numbers[i] of the formula. */
+enum { NUMBERS_MAX = 6 };
+
+/* A part of a formula: an operation, or a set of numbers. */
+struct part {
+    char sign;       /* '+', '-', '*' or '/'; 0: it is a set of numbers */
+    int left, right; /* of an operation: the parts on both sides, as places in parts[] */
+    unsigned set;    /* of a set: one number, or a hole of several */
+};
+
+/* A formula: its numbers, and its parts, the first of which is the whole. A new part is put behind
+ * the others. */
+enum { PARTS_MAX = 2 * NUMBERS_MAX - 1 };
+struct formula {
+    int number_count;
+    long numbers[NUMBERS_MAX];
+    int part_count;
+    struct part parts[PARTS_MAX];
+};
+
+static inline bool is_single(unsigned set)
+{
+    return set && !(set & (set - 1));
+}
+
+/* The place of the leftmost hole in the part at this place; NO_HOLE: there is none. That of the
+ * whole formula is leftmost_hole(formula, 0). */
+enum { NO_HOLE = -1 };
+static inline int leftmost_hole(const struct formula *formula, int place)
+{
+    const struct part *part = &formula->parts[place];
+    if (!part->sign)
+        return is_single(part->set) ? NO_HOLE : place;
+    int hole = leftmost_hole(formula, part->left);
+    return hole != NO_HOLE ? hole : leftmost_hole(formula, part->right);
+}
+
+/* The number of a set that has one only. */
+static inline long single_number(const struct formula *formula, unsigned set)
+{
+    int i = 0;
+    while (!(set >> i & 1))
+        i++;
+    return formula->numbers[i];
+}
+
+/* The denominator is not 0; it may be negative, and the fraction need not be in lowest terms. */
+struct fraction {
+    long numerator, denominator;
+};
+
+/* ---- To be written ---- */
+
+/* Writes all formulas that come of filling the leftmost hole at `children`, one after another, in
+ * any order, and returns the end: the place behind the last one. The hole's numbers are shared out
+ * in every way that leaves some for either side, and its first number goes to the left of + and of
+ * *, while - and / are tried both ways round; so no formula comes twice with its sides exchanged.
+ * There is room for MAKE_TEN_CHILDREN_MAX, which is more than there ever are. */
+enum { MAKE_TEN_CHILDREN_MAX = 500 };
+struct formula *make_ten_children(const struct formula *formula, struct formula *children);
+
+/* Writes what a formula without holes is worth. false: it divides by zero. */
+bool make_ten_value(const struct formula *formula, struct fraction *value);
+
+/* ================================================================================================
+ * How Treevisit calls you: nothing to do here.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "homework.h"
+
+static void *call_make_ten_children(const void *node, void *children)
+{
+    return make_ten_children(node, children);
+}
+
+/* ---- Writing: a part that is none is written as its place ---- */
+
+static void write_set(const struct formula *formula, unsigned set, FILE *out)
+{
+    const char *between = "";
+    fputs(is_single(set) ? "" : "{", out);
+    for (int i = 0; i < NUMBERS_MAX; i++) {
+        if (!(set >> i & 1))
+            continue;
+        fprintf(out, "%s%ld", between, formula->numbers[i]);
+        between = ", ";
+    }
+    fputs(is_single(set) ? "" : "}", out);
+}
+
+/* Parts that contain themselves are not followed deeper than a right formula goes. */
+static void write_part(const struct formula *formula, int place, int depth, FILE *out)
+{
+    bool is_part = place >= 0 && place < PARTS_MAX && depth < NUMBERS_MAX;
+    const struct part *part = is_part ? &formula->parts[place] : NULL;
+    if (!part) {
+        fprintf(out, "(part %d, which is none)", place);
+    } else if (!part->sign) {
+        write_set(formula, part->set, out);
+    } else {
+        fputc('(', out);
+        write_part(formula, part->left, depth + 1, out);
+        fprintf(out, strchr("+-*/", part->sign) ? " %c " : " sign %d ", part->sign);
+        write_part(formula, part->right, depth + 1, out);
+        fputc(')', out);
+    }
+}
+
+static void write_formula(const void *node, FILE *out)
+{
+    write_part(node, 0, 0, out);
+}
+
+/* ---- Reading ---- */
+
+struct reader {
+    const char *text;
+    struct formula *formula;
+};
+
+static bool skip_word(struct reader *reader, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(reader->text, word, length) != 0)
+        return false;
+    reader->text += length;
+    return true;
+}
+
+static bool read_number(struct reader *reader, struct part *part)
+{
+    char *end;
+    struct formula *formula = reader->formula;
+    errno = 0;
+    long number = strtol(reader->text, &end, 10);
+    if (end == reader->text || errno || formula->number_count == NUMBERS_MAX)
+        return false;
+    reader->text = end;
+    part->set |= 1U << formula->number_count;
+    formula->numbers[formula->number_count++] = number;
+    return true;
+}
+
+static bool read_hole(struct reader *reader, struct part *part)
+{
+    do {
+        if (!read_number(reader, part))
+            return false;
+    } while (skip_word(reader, ", "));
+    return skip_word(reader, "}");
+}
+
+static bool read_sign(struct reader *reader, struct part *part)
+{
+    static const char *const signs[] = {" + ", " - ", " * ", " / "};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if (skip_word(reader, signs[i])) {
+            part->sign = signs[i][1];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Reads a part, and those in it, and says where it is. */
+static bool read_part(struct reader *reader, int *place)
+{
+    struct formula *formula = reader->formula;
+    if (formula->part_count == PARTS_MAX)
+        return false;
+    *place = formula->part_count++;
+    struct part *part = &formula->parts[*place];
+    if (skip_word(reader, "{"))
+        return read_hole(reader, part);
+    if (skip_word(reader, "("))
+        return read_part(reader, &part->left) && read_sign(reader, part) &&
+               read_part(reader, &part->right) && skip_word(reader, ")");
+    return read_number(reader, part);
+}
+
+static bool read_formula(const char *name, void *node)
+{
+    struct formula formula = {0};
+    struct reader reader = {name, &formula};
+    int whole;
+    if (!read_part(&reader, &whole) || *reader.text)
+        return false;
+    memcpy(node, &formula, sizeof formula);
+    return true;
+}
+
+/* ---- Values ---- */
+
+/* Whether a formula that may be anything is one without holes; `text` takes what is written of it,
+ * and what is read of that is a formula that is safe to be followed. */
+static bool is_whole_formula(const void *node, struct formula *formula)
+{
+    char text[1000] = "";
+    FILE *out = fmemopen(text, sizeof text, "w");
+    if (!out)
+        return false;
+    write_formula(node, out);
+    fclose(out);
+    return read_formula(text, formula) && leftmost_hole(formula, 0) == NO_HOLE;
+}
+
+static bool call_is_solution(const void *node)
+{
+    struct formula formula;
+    struct fraction value = {0, 0};
+    return is_whole_formula(node, &formula) && make_ten_value(&formula, &value) &&
+           value.denominator != 0 && value.numerator % value.denominator == 0 &&
+           value.numerator / value.denominator == tv_space_number("target", 10);
+}
+
+/* value (8 / (1 - (1 / 5))): "10", "49/5", or "none" */
+static void call_value(const char *const *texts, size_t count, FILE *out)
+{
+    struct formula formula;
+    struct fraction value = {0, 0};
+    if (count != 1 || !read_formula(texts[0], &formula) || leftmost_hole(&formula, 0) != NO_HOLE)
+        fputs("error: value needs a formula without holes, such as (8 / (1 - (1 / 5)))", out);
+    else if (!make_ten_value(&formula, &value))
+        fputs("none", out);
+    else if (value.denominator == 1)
+        fprintf(out, "%ld", value.numerator);
+    else
+        fprintf(out, "%ld/%ld", value.numerator, value.denominator);
+}
+
+static const struct tv_function make_ten_functions[] = {{"value", call_value}, {NULL, NULL}};
+
+const struct tv_homework tv_homework = {
+    .name = "make-ten",
+    .node_size = sizeof(struct formula),
+    .max_children = MAKE_TEN_CHILDREN_MAX,
+    .start = "{1, 1, 5, 8}",
+    .children = call_make_ten_children,
+    .is_solution = call_is_solution,
+    .write = write_formula,
+    .read = read_formula,
+    .functions = make_ten_functions,
+};
+
+#endif

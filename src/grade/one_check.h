@@ -1,0 +1,20 @@
+/* one_check.h: one check of a homework, on all of its instances. grade.c goes through the checks.
+ */
+#ifndef TV_GRADE_ONE_CHECK_H
+#define TV_GRADE_ONE_CHECK_H
+
+#include "grade/program.h"
+
+struct tv_grader {
+    const struct tv_grade_wanted *wanted;
+    struct tv_grading *grading;
+    struct tv_sandbox *sandbox;
+    struct tv_program program;
+    struct tv_problems *problems;
+};
+
+/* Does the check and fills its report. False: a fault of ours or of the exercise, and the problems
+ * say which. */
+bool tv_one_check(struct tv_grader *grader, struct tv_check_report *report);
+
+#endif
