@@ -31,15 +31,15 @@ _treevisit_options()
     draw) echo "$search --format --labels --rejects --drops --space --at --steps --compare
         --max-nodes --all" ;;
     play) echo "$search" ;;
-    list) echo --names ;;
+    list) echo --homework --names ;;
     esac
 }
 
 _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
-    local commands='run draw play list verify help'
-    local topics='exercise queens queens-by-attack graph paths river rules numbers program'
+    local commands='run draw play list verify start help'
+    local topics='exercise homework queens queens-by-attack graph paths river rules numbers program'
     local words='' files=none
 
     case $previous in
@@ -56,15 +56,17 @@ _treevisit()
         *:list:* | *:-*) words=$(_treevisit_options "$command") ;;
         *:run:* | *:verify:*) files=exercises ;;
         *:draw:* | *:play:*) files=all ;;
+        2:start:*) words=$(treevisit list --homework --names 2>/dev/null) ;;
+        3:start:*) files=folders ;;
         esac
-        [[ $COMP_CWORD -eq 1 || $command == @(help|list) || $word == -* ]] ||
+        [[ $COMP_CWORD -eq 1 || $command == @(help|list|start) || $word == -* ]] ||
             words=$(treevisit list --names 2>/dev/null)
         ;;
     esac
     mapfile -t COMPREPLY < <(
         [[ $files != all ]] || compgen -f -- "$word"
         [[ $files != exercises ]] || compgen -f -X '!*.yaml' -- "$word"
-        [[ $files != exercises ]] || compgen -d -- "$word"
+        [[ $files != @(exercises|folders) ]] || compgen -d -- "$word"
         compgen -W "$words" -- "$word"
     )
 }
