@@ -22,6 +22,7 @@
 /* Labels of facts, in the words of the report; a text of several lines is indented below it. */
 #define TV_FACT_WITH "with"          /* what is set otherwise in this instance */
 #define TV_FACT_WHERE "state"        /* or the question: "the queue" */
+#define TV_FACT_PATH "path"
 #define TV_FACT_REACHED "reached by" /* the moves */
 #define TV_FACT_YOURS "yours"
 #define TV_FACT_EXPECTED "expected"
