@@ -52,8 +52,8 @@ static void sum_up(struct tv_grading *grading)
 static bool report_error(struct tv_grader *grader, const struct tv_error *error)
 {
     const struct tv_source source = {.name = error->file ? error->file : ""};
-    return tv_problem_of(grader->problems, TV_NO_MEMORY, (struct tv_place){&source, 0, 0},
-                         "%s", error->text);
+    return tv_problem_of(grader->problems, TV_NO_MEMORY, (struct tv_place){&source, 0, 0}, "%s",
+                         error->text);
 }
 
 static bool tell_progress(struct tv_grader *grader)

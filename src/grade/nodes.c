@@ -14,7 +14,7 @@ enum {
 
 struct asking {
     struct tv_trial *trial;
-    struct tv_reference reference;
+    struct tv_known known;
     const char **first; /* by state: the first answer, sorted; NULL: there was none */
 };
 
@@ -30,7 +30,7 @@ static bool no_memory(struct asking *self)
 
 static bool add(struct asking *self, struct tv_list *list, const char *text)
 {
-    struct tv_arena *arena = &self->reference.arena;
+    struct tv_arena *arena = &self->known.arena;
     const char *copy = tv_arena_copy(arena, text, strlen(text));
     return (copy && tv_list_add(list, arena, copy)) || no_memory(self);
 }
@@ -77,7 +77,7 @@ static bool read_mark(struct asking *self, struct tv_wire *wire, const json_t *a
     const char *text = json_is_null(node)                         ? "no state of this name"
                        : json_is_true(json_object_get(node, key)) ? "yes"
                                                                   : "no";
-    return tv_list_add(list, &self->reference.arena, text) || no_memory(self);
+    return tv_list_add(list, &self->known.arena, text) || no_memory(self);
 }
 
 static bool read_solution(struct asking *self, struct tv_wire *wire, const json_t *answer,
@@ -119,8 +119,8 @@ static const struct question *question_of(const struct asking *self)
 
 static bool expect(struct asking *self, uint32_t number, struct tv_list *list)
 {
-    const struct tv_known_state *state = &self->reference.states[number];
-    struct tv_arena *arena = &self->reference.arena;
+    const struct tv_known_state *state = &self->known.states[number];
+    struct tv_arena *arena = &self->known.arena;
     enum tv_question question = self->trial->check->question;
     bool ok = true;
     if (question == TV_ASK_SOLUTION || question == TV_ASK_FAILURE) {
@@ -137,8 +137,8 @@ static bool expect(struct asking *self, uint32_t number, struct tv_list *list)
 /* What was asked, for comparing whole answers; NULL after filling the error. */
 static const char *question_text(struct asking *self, uint32_t state)
 {
-    const char *text = tv_arena_format(&self->reference.arena, "%s %s", question_of(self)->part,
-                                       self->reference.states[state].name);
+    const char *text = tv_arena_format(&self->known.arena, "%s %s", question_of(self)->part,
+                                       self->known.states[state].name);
     if (!text)
         no_memory(self);
     return text;
@@ -155,7 +155,7 @@ static bool tell_lists(struct asking *self, uint32_t state, const struct tv_list
     if (!tv_tell_difference(trial, yours, expected, difference, question->none))
         return false;
     return trial->check->question != TV_ASK_CHILDREN ||
-           tv_tell_why(trial, &self->reference, state, difference);
+           tv_tell_why(trial, &self->known, state, difference);
 }
 
 static bool judge(struct asking *self, uint32_t state, const struct tv_list *yours)
@@ -164,19 +164,19 @@ static bool judge(struct asking *self, uint32_t state, const struct tv_list *you
     struct tv_list expected = {0};
     struct tv_difference difference;
     const char *question = question_text(self, state);
-    const char *answer = tv_list_sorted(yours, &self->reference.arena);
+    const char *answer = tv_list_sorted(yours, &self->known.arena);
     self->first[state] = answer;
     if (!question || !expect(self, state, &expected))
         return false;
-    if (!answer || !tv_lists_compare(yours, &expected, trial->check->as_given,
-                                     &self->reference.arena, &difference))
+    if (!answer || !tv_lists_compare(yours, &expected, trial->check->as_given, &self->known.arena,
+                                     &difference))
         return no_memory(self);
     if (tv_lists_agree(&difference))
         return tv_trial_right_with(trial, answer);
     return !tv_trial_wrong(trial, question, answer) ||
-           (tv_tell_state(trial, &self->reference, state) &&
+           (tv_tell_state(trial, &self->known, state) &&
             tell_lists(self, state, yours, &expected, &difference) &&
-            tv_tell_command(trial, &self->reference, state));
+            tv_tell_command(trial, &self->known, state));
 }
 
 /* The second answer is compared with the first, be that right or wrong. */
@@ -186,7 +186,7 @@ static bool judge_again(struct asking *self, uint32_t state, const struct tv_lis
     struct tv_list expected = {0};
     const struct question *question = question_of(self);
     const char *text = question_text(self, state);
-    const char *answer = tv_list_sorted(yours, &self->reference.arena);
+    const char *answer = tv_list_sorted(yours, &self->known.arena);
     if (!text || !expect(self, state, &expected))
         return false;
     if (!answer)
@@ -195,7 +195,7 @@ static bool judge_again(struct asking *self, uint32_t state, const struct tv_lis
         return true;
     struct tv_difference difference = {.is_order = false};
     const char *function = tv_trial_function(trial, question->part);
-    return tv_tell_state(trial, &self->reference, state) &&
+    return tv_tell_state(trial, &self->known, state) &&
            tell_lists(self, state, yours, &expected, &difference) &&
            tv_trial_fact(trial, TV_FACT_WHY,
                          "the first answer was another one: does %s keep something from call to "
@@ -208,32 +208,31 @@ static bool judge_again(struct asking *self, uint32_t state, const struct tv_lis
 /* Whether the state is asked about in this round. */
 static bool is_wanted(const struct asking *self, size_t state, bool again)
 {
-    return again ? self->first[state] != NULL : self->reference.states[state].is_asked;
+    return again ? self->first[state] != NULL : self->known.states[state].is_asked;
 }
 
 /* Asks about as many states as go into one message, from *next on; they are in `batch` then. */
 static bool ask(struct asking *self, struct tv_wire *wire, bool again, size_t *next,
                 uint32_t batch[BATCH_NODES], size_t *count)
 {
-    const struct tv_reference *reference = &self->reference;
+    const struct tv_known *known = &self->known;
     bool is_of_many = question_of(self)->is_of_many;
     json_t *names = json_array();
     size_t bytes = 0;
-    for (*count = 0; *next < reference->count && *count < (is_of_many ? BATCH_NODES : 1) &&
-                     bytes < BATCH_BYTES;
+    for (*count = 0;
+         *next < known->count && *count < (is_of_many ? BATCH_NODES : 1) && bytes < BATCH_BYTES;
          ++*next) {
         if (!is_wanted(self, *next, again))
             continue;
-        const char *name = reference->states[*next].name;
+        const char *name = known->states[*next].name;
         bytes += strlen(name);
         batch[(*count)++] = (uint32_t)*next;
         if (json_array_append_new(names, json_string(name)) != 0)
             return json_decref(names), tv_wire_no_memory(wire);
     }
-    json_t *question = is_of_many
-                           ? json_pack("{s:s, s:O}", "ask", "children", "of", names)
-                           : json_pack("{s:s, s:O*}", "ask", "node", "name",
-                                       json_array_get(names, 0));
+    json_t *question = is_of_many ? json_pack("{s:s, s:O}", "ask", "children", "of", names)
+                                  : json_pack("{s:s, s:O*}", "ask", "node", "name",
+                                              json_array_get(names, 0));
     json_decref(names);
     return *count == 0 ? (json_decref(question), true) : tv_wire_ask(wire, question);
 }
@@ -244,10 +243,10 @@ static bool tell_death(struct asking *self, uint32_t state)
     struct tv_trial *trial = self->trial;
     const char *question = question_text(self, state);
     bool is_first = tv_trial_is_first(trial);
-    if (!question || (is_first && !tv_tell_state(trial, &self->reference, state)))
+    if (!question || (is_first && !tv_tell_state(trial, &self->known, state)))
         return false;
     return tv_trial_died(trial, question, question_of(self)->asked) &&
-           (!is_first || tv_tell_command(trial, &self->reference, state));
+           (!is_first || tv_tell_command(trial, &self->known, state));
 }
 
 /* Takes the answer about one state. *is_dead: there will be no more of this message. */
@@ -272,7 +271,7 @@ static bool ask_all(struct asking *self, bool again)
 {
     uint32_t batch[BATCH_NODES];
     size_t most = again ? AGAIN_MAX : SIZE_MAX;
-    for (size_t next = 0, asked = 0; next < self->reference.count && asked < most;) {
+    for (size_t next = 0, asked = 0; next < self->known.count && asked < most;) {
         struct tv_wire *wire = tv_trial_wire(self->trial);
         size_t count = 0;
         bool is_dead = false;
@@ -295,8 +294,8 @@ static bool ask_all(struct asking *self, bool again)
 static bool tell_tried(struct asking *self)
 {
     size_t count = 0;
-    for (size_t i = 0; i < self->reference.count; i++)
-        count += self->reference.states[i].is_asked;
+    for (size_t i = 0; i < self->known.count; i++)
+        count += self->known.states[i].is_asked;
     return tv_trial_tried(self->trial, "%s %zu state%s", question_of(self)->tried, count,
                           count == 1 ? "" : "s");
 }
@@ -315,13 +314,12 @@ bool tv_check_nodes(struct tv_trial *trial)
         return false;
     if (wire->state == TV_WIRE_OPEN && !serves(trial))
         return tv_trial_lacks(trial, question_of(&self)->part);
-    bool ok = tv_reference_gather(&self.reference, trial);
+    bool ok = tv_known_gather(&self.known, trial);
     if (ok) {
-        self.first = tv_arena_array(&self.reference.arena, self.reference.count,
-                                    sizeof *self.first);
+        self.first = tv_arena_array(&self.known.arena, self.known.count, sizeof *self.first);
         ok = self.first ? tell_tried(&self) : no_memory(&self);
     }
     ok = ok && ask_all(&self, false) && ask_all(&self, true);
-    tv_reference_release(&self.reference);
+    tv_known_release(&self.known);
     return ok;
 }

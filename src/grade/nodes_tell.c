@@ -38,13 +38,13 @@ bool tv_tell_reached(struct tv_trial *trial, const char *const *moves, size_t co
 }
 
 /* The moves that lead to it, or the states on the way where moves have no names. */
-static bool tell_way(struct tv_trial *trial, struct tv_reference *reference, uint32_t state)
+static bool tell_way(struct tv_trial *trial, struct tv_known *known, uint32_t state)
 {
-    const struct tv_known_state *states = reference->states;
+    const struct tv_known_state *states = known->states;
     if (states[state].level == TV_NONE)
         return tv_trial_fact(trial, TV_FACT_REACHED, "no path from the start leads here");
     size_t count = (size_t)states[state].level;
-    const char **moves = tv_arena_array(&reference->arena, count + 1, sizeof *moves);
+    const char **moves = tv_arena_array(&known->arena, count + 1, sizeof *moves);
     if (!moves)
         return no_memory(trial);
     for (size_t i = count; i-- > 0; state = states[state].parent)
@@ -70,37 +70,37 @@ static bool is_worth_it(const char *picture, const char *name)
     return *picture && !is_name && count_lines(picture) <= PICTURE_MAX_LINES;
 }
 
-bool tv_tell_state(struct tv_trial *trial, struct tv_reference *reference, uint32_t state)
+bool tv_tell_state(struct tv_trial *trial, struct tv_known *known, uint32_t state)
 {
     struct tv_closer_look look = {.child = NULL};
-    const char *name = reference->states[state].name;
-    if (!tv_reference_look(reference, trial, state, &look))
+    const char *name = known->states[state].name;
+    if (!tv_known_look(known, trial, state, &look))
         return false;
     bool with_picture = look.picture && is_worth_it(look.picture, name);
     return tv_trial_fact(trial, TV_FACT_WHERE, "%s%s%s", name, with_picture ? "\n" : "",
                          with_picture ? look.picture : "") &&
-           tell_way(trial, reference, state);
+           tell_way(trial, known, state);
 }
 
 /* ---- Why a child is none ---- */
 
 /* Where the space does not refuse a move to it. */
-static bool tell_stranger(struct tv_trial *trial, struct tv_reference *reference,
-                          const char *state_name, const char *child)
+static bool tell_stranger(struct tv_trial *trial, struct tv_known *known, const char *state_name,
+                          const char *child)
 {
-    enum tv_known known;
+    enum tv_existence existence;
     if (strcmp(child, state_name) == 0)
         return tv_trial_fact(trial, TV_FACT_WHY, "%s is the state itself", child);
-    if (!tv_reference_knows(reference, trial, child, &known))
+    if (!tv_known_exists(known, trial, child, &existence))
         return false;
-    if (known == TV_KNOWN)
+    if (existence == TV_EXISTS)
         return tv_trial_fact(trial, TV_FACT_WHY, "%s is a state, but no move leads there from here",
                              child);
-    return known == TV_UNCERTAIN ||
+    return existence == TV_UNCERTAIN ||
            tv_trial_fact(trial, TV_FACT_WHY, "there is no state with the name %s", child);
 }
 
-bool tv_tell_why(struct tv_trial *trial, struct tv_reference *reference, uint32_t state,
+bool tv_tell_why(struct tv_trial *trial, struct tv_known *known, uint32_t state,
                  const struct tv_difference *difference)
 {
     struct tv_closer_look look = {.child = difference->first_too_many};
@@ -110,10 +110,10 @@ bool tv_tell_why(struct tv_trial *trial, struct tv_reference *reference, uint32_
         return tv_trial_fact(trial, TV_FACT_WHY, "%s is there %zu times, and should be %s",
                              look.child, difference->given,
                              difference->wanted == 1 ? "once" : "less often");
-    if (!tv_reference_look(reference, trial, state, &look))
+    if (!tv_known_look(known, trial, state, &look))
         return false;
     if (!look.why)
-        return tell_stranger(trial, reference, reference->states[state].name, look.child);
+        return tell_stranger(trial, known, known->states[state].name, look.child);
     if (difference->too_many.count == 1)
         return tv_trial_fact(trial, TV_FACT_WHY, "%s", look.why);
     return tv_trial_fact(trial, TV_FACT_WHY, "%s: %s", look.child, look.why);
@@ -136,8 +136,8 @@ bool tv_tell_levels(struct tv_trial *trial, uint64_t level)
     return command ? tv_trial_command(trial, "%s", command) : no_memory(trial);
 }
 
-bool tv_tell_command(struct tv_trial *trial, const struct tv_reference *reference, uint32_t state)
+bool tv_tell_command(struct tv_trial *trial, const struct tv_known *known, uint32_t state)
 {
-    uint64_t level = reference->states[state].level;
+    uint64_t level = known->states[state].level;
     return level == TV_NONE || tv_tell_levels(trial, level + 1);
 }

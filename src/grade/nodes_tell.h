@@ -3,17 +3,17 @@
 #define TV_GRADE_NODES_TELL_H
 
 #include "grade/lists.h"
-#include "grade/reference.h"
+#include "grade/known.h"
 
 /* Which state it is, and how it is reached. */
-bool tv_tell_state(struct tv_trial *trial, struct tv_reference *reference, uint32_t state);
+bool tv_tell_state(struct tv_trial *trial, struct tv_known *known, uint32_t state);
 
 /* Why the first of the children that are too many is none. */
-bool tv_tell_why(struct tv_trial *trial, struct tv_reference *reference, uint32_t state,
+bool tv_tell_why(struct tv_trial *trial, struct tv_known *known, uint32_t state,
                  const struct tv_difference *difference);
 
 /* The command that shows its children. */
-bool tv_tell_command(struct tv_trial *trial, const struct tv_reference *reference, uint32_t state);
+bool tv_tell_command(struct tv_trial *trial, const struct tv_known *known, uint32_t state);
 
 /* Tells how a node is reached: `count` moves, the first one first. */
 bool tv_tell_reached(struct tv_trial *trial, const char *const *moves, size_t count);

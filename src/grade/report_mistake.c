@@ -26,7 +26,11 @@ static bool read_sentence(const char *path, char *sentence, size_t size, struct 
                        "the boat's side is forgotten\"",
                        path);
     found += sizeof mark - 1;
-    snprintf(sentence, size, "%.*s", (int)strcspn(found, "\r\n"), found);
+    found[strcspn(found, "\r\n")] = '\0';
+    char *end = strstr(found, " */");
+    if (end)
+        *end = '\0';
+    snprintf(sentence, size, "%s", found);
     return true;
 }
 
