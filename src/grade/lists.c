@@ -120,8 +120,7 @@ bool tv_lists_agree(const struct tv_difference *difference)
 
 /* ---- Writing ---- */
 
-/* A text of several lines on one. */
-static void write_on_a_line(const char *text, FILE *out)
+void tv_write_on_a_line(const char *text, FILE *out)
 {
     for (; *text; text++) {
         if (*text == '\n')
@@ -137,7 +136,7 @@ static char *join(const struct tv_list *list, const char *between, struct tv_are
     FILE *out = tv_text_begin(&text);
     for (size_t i = 0; i < list->count && out; i++) {
         fputs(i == 0 ? "" : between, out);
-        write_on_a_line(list->texts[i], out);
+        tv_write_on_a_line(list->texts[i], out);
     }
     return tv_keep_text(arena, &text);
 }

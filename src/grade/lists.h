@@ -38,6 +38,9 @@ const char *tv_list_sorted(const struct tv_list *list, struct tv_arena *arena);
 /* For a person: on one line, or a line each; `none` for an empty one. NULL: no memory. */
 const char *tv_list_text(const struct tv_list *list, const char *none, struct tv_arena *arena);
 
+/* Writes a text of several lines on one. */
+void tv_write_on_a_line(const char *text, FILE *out);
+
 /* Tells both lists and what is different. */
 bool tv_tell_difference(struct tv_trial *trial, const struct tv_list *yours,
                         const struct tv_list *expected, const struct tv_difference *difference,

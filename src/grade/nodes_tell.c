@@ -28,7 +28,7 @@ bool tv_tell_reached(struct tv_trial *trial, const char *const *moves, size_t co
             fprintf(out, "... %zu more ...", count - 2 * MOVES_TOLD);
             i = count - MOVES_TOLD - 1;
         } else {
-            fputs(moves[i], out);
+            tv_write_on_a_line(moves[i], out);
         }
     }
     const char *way = tv_keep_text(trial->arena, &text);

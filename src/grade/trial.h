@@ -23,6 +23,7 @@
 #define TV_FACT_WITH "with"   /* what is set otherwise in this instance */
 #define TV_FACT_WHERE "state" /* or the question: "the queue" */
 #define TV_FACT_PATH "path"
+#define TV_FACT_CALL "call"
 #define TV_FACT_REACHED "reached by" /* the moves */
 #define TV_FACT_YOURS "yours"
 #define TV_FACT_EXPECTED "expected"
