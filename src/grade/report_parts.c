@@ -90,7 +90,7 @@ static void put_reason(const char *what, const struct tv_check_report *report, F
 
 static void put_tried(const struct tv_check_report *report, FILE *out)
 {
-    if (!report->tried)
+    if (!report->tried || !report->tried[0])
         return;
     fputs(" (", out);
     tv_report_put_line(report->tried, out);
