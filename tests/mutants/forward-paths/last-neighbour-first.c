@@ -1,0 +1,26 @@
+/* mistake: the neighbours are taken in the opposite order
+ * loses: children in order
+ * says: expected */
+#include "forward-paths.h"
+
+struct path *forward_path_children(const struct path *path, struct path *children)
+{
+    size_t last = path->vertices[path->count - 1];
+    size_t i, k;
+
+    for (i = neighbour_count(last); i-- > 0;) {
+        size_t next = neighbour(last, i);
+        bool seen = false;
+        for (k = 0; k < path->count; k++) {
+            if (path->vertices[k] == next)
+                seen = true;
+        }
+        if (seen)
+            continue;
+        *children = *path;
+        children->vertices[path->count] = next;
+        children->count = path->count + 1;
+        children++;
+    }
+    return children;
+}
