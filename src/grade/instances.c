@@ -83,8 +83,8 @@ static void draw_numbers(struct tv_drawn *drawn, unsigned size, uint64_t *state)
     drawn->target = (uint8_t)below(state, TARGET_MAX + 1);
 }
 
-void tv_draw(struct tv_drawn *drawn, const struct tv_instance *instance,
-             const struct tv_exercise *exercise, uint64_t seed)
+void tv_draw_instance(struct tv_drawn *drawn, const struct tv_instance *instance,
+                      const struct tv_exercise *exercise, uint64_t seed)
 {
     unsigned size = instance->size < TV_DRAWN_VERTICES_MAX ? (unsigned)instance->size
                                                            : TV_DRAWN_VERTICES_MAX;

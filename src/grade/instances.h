@@ -28,8 +28,8 @@ struct tv_drawn {
 uint64_t tv_seed_mix(uint64_t seed, uint64_t number);
 
 /* Draws an instance for the exercise. Not for scripts, which their checker draws. */
-void tv_draw(struct tv_drawn *drawn, const struct tv_instance *instance,
-             const struct tv_exercise *exercise, uint64_t seed);
+void tv_draw_instance(struct tv_drawn *drawn, const struct tv_instance *instance,
+                      const struct tv_exercise *exercise, uint64_t seed);
 
 /* Makes it a little smaller, in the way with this number, which counts from 0. False: there are
  * only fewer ways, and nothing was changed. */

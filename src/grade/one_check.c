@@ -177,12 +177,12 @@ static bool try_random(struct tv_grader *grader, struct tv_check_report *report,
     const struct variant script = {.instance = instance, .seed = seed};
     if (instance->random == TV_RANDOM_SCRIPT)
         return try_variant(grader, report, &script);
-    tv_draw(&drawn, instance, grader->wanted->exercise, seed);
+    tv_draw_instance(&drawn, instance, grader->wanted->exercise, seed);
     if (!try_drawn(grader, report, instance, &drawn))
         return false;
     bool tells = was_first && report->right < report->asked && !report->check->is_hidden;
-    return !tells || (shrink(grader, report, instance, &drawn) &&
-                      tell_replay(grader, report, &drawn));
+    return !tells ||
+           (shrink(grader, report, instance, &drawn) && tell_replay(grader, report, &drawn));
 }
 
 /* ---- All instances ---- */
@@ -230,8 +230,8 @@ static bool tell_kind(struct tv_grader *grader, struct tv_check_report *report,
                        : keys[0]                          ? "other values of "
                                                           : "the exercise as it is";
     struct tv_fact *fact = tv_arena_array(arena, 1, sizeof *fact);
-    const char *text = tv_arena_format(
-        arena, "%s%s", kind, instance->random == TV_RANDOM_NONE && keys[0] ? keys : "");
+    const char *text = tv_arena_format(arena, "%s%s", kind,
+                                       instance->random == TV_RANDOM_NONE && keys[0] ? keys : "");
     if (!fact || !text)
         return no_memory(grader);
     *fact = (struct tv_fact){TV_FACT_WITH, text};
@@ -244,8 +244,8 @@ static bool try_all(struct tv_grader *grader, struct tv_check_report *report)
 {
     const struct tv_grade_wanted *wanted = grader->wanted;
     const struct tv_check *check = report->check;
-    const struct variant only = {
-        .settings = wanted->settings, .setting_count = wanted->setting_count};
+    const struct variant only = {.settings = wanted->settings,
+                                 .setting_count = wanted->setting_count};
     if (wanted->setting_count > 0 || check->instance_count == 0)
         return try_variant(grader, report, &only);
     for (size_t i = 0; i < check->instance_count; i++) {

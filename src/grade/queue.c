@@ -9,8 +9,8 @@
 
 #include "visit/text.h"
 
-/* Random scripts, where the file says nothing about it. */
-enum { USUAL_COUNT = 20, USUAL_SIZE = 30 };
+/* Of random scripts. */
+enum { LEAST_STEPS = 2 };
 
 static bool no_memory(struct tv_trial *trial)
 {
@@ -146,6 +146,8 @@ static enum tv_queue_ended shrink(struct tv_trial *trial, struct failing *failin
         script->count = failing->run.at + 1;
         one += ended == TV_QUEUE_RIGHT;
     }
+    if (ended == TV_QUEUE_DIED)
+        tv_trial_give_up(trial);
     return ended == TV_QUEUE_FAULT ? ended : TV_QUEUE_WRONG;
 }
 
@@ -165,39 +167,35 @@ static bool keep_replay(struct tv_trial *trial, const struct tv_queue_script *sc
 /* Only of the first wrong answer of a check is told how to see it again. */
 static bool check_drawn(struct tv_trial *trial, struct failing *failing)
 {
+    bool tells = tv_trial_is_first(trial) && !trial->check->is_hidden;
     enum tv_queue_ended ended = try_script(trial, &failing->run, &failing->script);
-    if (ended != TV_QUEUE_WRONG || !tv_trial_is_first(trial))
+    if (ended != TV_QUEUE_WRONG || !tells)
         return count_script(trial, &failing->run, &failing->script, ended);
     ended = shrink(trial, failing);
     return count_script(trial, &failing->run, &failing->script, ended) &&
            keep_replay(trial, &failing->script);
 }
 
-/* The scripts become longer, so that a mistake is found in a short one. */
 static bool check_random(struct tv_trial *trial)
 {
-    const struct tv_instance *instance = trial->instance;
-    uint64_t count = instance->count ? instance->count : USUAL_COUNT;
-    uint64_t size = instance->size ? instance->size : USUAL_SIZE;
-    bool checked = tv_trial_tried(trial,
-                                  "%" PRIu64 " scripts of up to %" PRIu64
-                                  " operations on a %s queue, drawn with the seed %" PRIu64,
-                                  count, size, order_word(trial), trial->seed);
-    for (uint64_t i = 0; i < count && checked; i++) {
-        struct failing failing = {.script = {.count = 0}};
-        uint64_t steps = 2 + (size > 2 ? (size - 2) * i / count : 0);
-        checked = tv_queue_script_draw(&failing.script, trial->seed + i, steps)
-                      ? check_drawn(trial, &failing)
-                      : no_memory(trial);
-        tv_queue_run_release(&failing.run);
-        tv_queue_script_release(&failing.script);
-    }
-    return checked;
+    struct failing failing = {.script = {.count = 0}};
+    uint64_t most = trial->instance->size > LEAST_STEPS ? trial->instance->size : LEAST_STEPS;
+    uint64_t steps = LEAST_STEPS + trial->seed % (most - LEAST_STEPS + 1);
+    bool checked = tv_queue_script_draw(&failing.script, trial->seed, steps)
+                       ? check_drawn(trial, &failing)
+                       : no_memory(trial);
+    tv_queue_run_release(&failing.run);
+    tv_queue_script_release(&failing.script);
+    return checked && tv_trial_tried(trial, "up to %" PRIu64 " operations on a %s queue", most,
+                                     order_word(trial));
 }
 
 bool tv_check_queue(struct tv_trial *trial)
 {
-    if (!tv_trial_offer(trial)->queue)
+    const struct tv_wire *wire = tv_trial_wire(trial);
+    if (!wire)
+        return false;
+    if (wire->state == TV_WIRE_OPEN && !tv_trial_offer(trial)->queue)
         return tv_trial_lacks(trial, "queue");
     switch (trial->check->memory) {
     case TV_MEMORY_FREED:

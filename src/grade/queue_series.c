@@ -1,6 +1,8 @@
 /* queue_series.c: see queue_series.h. */
 #include "grade/queue_series.h"
 
+#include "grade/instances.h"
+
 enum { MANY = 1000 };
 
 /* ---- Parts of scripts; each returns false for want of memory ---- */
@@ -111,22 +113,13 @@ const struct tv_queue_series tv_queue_series[] = {
 
 /* ---- By lot ---- */
 
-/* SplitMix64, of Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014. */
-static uint64_t draw(uint64_t *state)
-{
-    uint64_t mixed = *state += 0x9E3779B97F4A7C15;
-    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
-    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
-    return mixed ^ mixed >> 31;
-}
-
 /* Four of nine steps put an item in, three take one out, two ask. */
 bool tv_queue_script_draw(struct tv_queue_script *script, uint64_t seed, uint64_t steps)
 {
     unsigned items = 0;
     size_t held = 0;
     for (uint64_t i = 0; i < steps; i++) {
-        uint64_t lot = draw(&seed) % 9;
+        uint64_t lot = tv_seed_mix(seed, i) % 9;
         enum tv_queue_word word = lot < 4 ? TV_QUEUE_IN : lot < 7 ? TV_QUEUE_OUT : TV_QUEUE_EMPTY;
         if (word == TV_QUEUE_OUT && held == 0)
             word = TV_QUEUE_IN;

@@ -1,7 +1,6 @@
 /* reference.c: see reference.h. */
 #include "grade/reference.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { VISITORS_MAX = 4 };
@@ -33,10 +32,10 @@ static bool visit(struct tv_trial *trial, const struct tv_search *wanted,
 }
 
 /* Reads back what was written. */
-static bool read_back(struct tv_trial *trial, const char *text, struct tv_record *record)
+static bool read_back(struct tv_trial *trial, const struct tv_text *trace, struct tv_record *record)
 {
     struct tv_problems problems = {.count = 0};
-    FILE *in = fmemopen((char *)(uintptr_t)text, strlen(text), "r");
+    FILE *in = fmemopen(trace->bytes, strlen(trace->bytes), "r");
     bool read = in && tv_record_read(record, in, trial->exercise->name, &problems);
     if (in)
         fclose(in);
@@ -57,10 +56,10 @@ bool tv_reference_visit(struct tv_trial *trial, const struct tv_search *search,
     if (!out)
         return tv_fail(&trial->error, "not enough memory for a visit");
     bool visited = visit(trial, search, others, other_count, out);
-    const char *text = visited ? tv_text_end(&trace) : NULL;
-    if (visited && !text)
+    bool is_written = tv_text_end(&trace) != NULL;
+    if (visited && !is_written)
         tv_fail(&trial->error, "not enough memory for a visit");
-    bool made = text && read_back(trial, text, record);
+    bool made = visited && is_written && read_back(trial, &trace, record);
     tv_text_release(&trace);
     return made;
 }

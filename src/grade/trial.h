@@ -102,6 +102,10 @@ const struct tv_offer *tv_trial_offer(struct tv_trial *trial);
  * `asked` is what was asked for, as in tv_wire_fail(). A fault of ours returns false. */
 bool tv_trial_died(struct tv_trial *trial, const char *question, const char *asked);
 
+/* The program is of no more use, and what it did was told otherwise: the next tv_trial_wire() starts
+ * it again. */
+void tv_trial_give_up(struct tv_trial *trial);
+
 /* Counts as wrong that the program does not serve a part, and tells what to write. */
 bool tv_trial_lacks(struct tv_trial *trial, const char *part);
 

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "homework/student.h"
+
 /* Each byte that nobody wrote: what is made of it is the same each time, and nothing sensible. */
 enum { UNWRITTEN = 0xA5 };
 
@@ -65,14 +67,43 @@ bool tv_call_children(const void *node, struct tv_written *children, struct tv_e
 {
     struct writer writer = {"children", tv_homework.node_size, tv_homework.max_children};
     return make_room(&writer, children, error) &&
-           settle(&writer, tv_homework.children(node, children->first), children, error);
+           settle(&writer, tv_student_children(node, children->first), children, error);
 }
 
 bool tv_call_moves(const void *path, size_t count, struct tv_written *moves, struct tv_error *error)
 {
     struct writer writer = {"moves", tv_homework.move_size, count - 1};
     return make_room(&writer, moves, error) &&
-           settle(&writer, tv_homework.moves(path, count, moves->first), moves, error);
+           settle(&writer, tv_student_moves(path, count, moves->first), moves, error);
+}
+
+static const struct tv_function *find_function(const char *name, struct tv_error *error)
+{
+    const struct tv_function *function = tv_homework.functions;
+    for (; function && function->name; function++)
+        if (!strcmp(function->name, name))
+            return function;
+    tv_fail(error, "there is no function %s", name);
+    return NULL;
+}
+
+const char *tv_call_function(const char *name, const char *const *texts, size_t count,
+                             struct tv_text *text, struct tv_error *error)
+{
+    static const char trouble[] = "error: ";
+    const struct tv_function *function = find_function(name, error);
+    FILE *out = function ? tv_text_begin(text) : NULL;
+    if (!function)
+        return NULL;
+    if (out)
+        tv_student_call(function, texts, count, out);
+    const char *written = out ? tv_text_end(text) : NULL;
+    if (!written)
+        tv_fail(error, "not enough memory for what %s writes", name);
+    if (!written || strncmp(written, trouble, strlen(trouble)) != 0)
+        return written;
+    tv_fail(error, "%s", written + strlen(trouble));
+    return NULL;
 }
 
 void *tv_new_nodes(size_t count, struct tv_error *error)

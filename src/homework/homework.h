@@ -42,7 +42,9 @@ struct tv_function {
 /* What the student's functions are asked through. Who has no such member leaves it NULL or 0: it is
  * not served. What is "written at" a place goes into memory that has room for just that. */
 struct tv_homework {
-    const char *name; /* of the exercise: "farmer" */
+    const char *name;  /* of the exercise: "farmer" */
+    const char *space; /* what the exercise says of its space where nobody says anything else, in
+                          JSON: "{\"size\":4}"; or NULL */
 
     /* ---- A space. A node is any struct. ---- */
     size_t node_size;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
+#include "homework/given.h"
 #include "homework/practice.h"
 #include "homework/serve.h"
 
@@ -27,7 +28,7 @@ void __asan_on_error(void)
         shutdown(socket, SHUT_RDWR);
 }
 
-int main(int argc, char **argv)
+static int practise_or_serve(int argc, char **argv)
 {
     const char *text = getenv("TREEVISIT_SOCKET");
     if (!text)
@@ -40,4 +41,16 @@ int main(int argc, char **argv)
     /* What was printed before a crash is not lost. */
     setvbuf(stdout, NULL, _IOLBF, 0);
     return tv_serve(socket);
+}
+
+int main(int argc, char **argv)
+{
+    struct tv_error error;
+    if (!tv_given_begin(&error)) {
+        fprintf(stderr, "%s: %s\n", tv_homework.name, error.text);
+        return EXIT_FAILURE;
+    }
+    int code = practise_or_serve(argc, argv);
+    tv_given_release();
+    return code;
 }

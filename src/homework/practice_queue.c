@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "homework/practice.h"
+#include "homework/student.h"
 
 static const char help[] =
     "Reads lines and does with your queue what they say:\n"
@@ -24,8 +25,8 @@ struct practised {
 static bool renew(struct practised *self, bool lifo, struct tv_error *error)
 {
     if (self->queue)
-        tv_homework.queue_free(self->queue);
-    self->queue = tv_homework.queue_make(lifo);
+        tv_student_queue_free(self->queue);
+    self->queue = tv_student_queue_make(lifo);
     return self->queue || tv_fail(error, "queue_make returned NULL");
 }
 
@@ -41,7 +42,7 @@ static bool put_in(void *queue, const char *numbers, struct tv_error *error)
             return tv_fail(error, "this is no whole number: %s", numbers);
         if (errno != 0 || item < 0 || item > INT_MAX)
             return tv_fail(error, "a number has to be from 0 to %d: %s", INT_MAX, numbers);
-        if (!tv_homework.queue_in(queue, (int)item))
+        if (!tv_student_queue_in(queue, (int)item))
             return tv_fail(error, "queue_in returned false");
         numbers = end + strspn(end, blanks);
     }
@@ -50,9 +51,9 @@ static bool put_in(void *queue, const char *numbers, struct tv_error *error)
 
 static bool take_out(void *queue, struct tv_error *error)
 {
-    if (tv_homework.queue_empty(queue))
+    if (tv_student_queue_empty(queue))
         return tv_fail(error, "the queue is empty: there is nothing to take out");
-    printf("%d\n", tv_homework.queue_out(queue));
+    printf("%d\n", tv_student_queue_out(queue));
     return true;
 }
 
@@ -72,7 +73,7 @@ static bool queue_line(void *self, char *line, struct tv_error *error)
     if (!strcmp(word, "out"))
         return take_out(practised->queue, error);
     if (!strcmp(word, "empty"))
-        return puts(tv_homework.queue_empty(practised->queue) ? "yes" : "no") >= 0;
+        return puts(tv_student_queue_empty(practised->queue) ? "yes" : "no") >= 0;
     if (!strcmp(word, "lifo") || !strcmp(word, "fifo"))
         return renew(practised, *word == 'l', error);
     return tv_fail(error, "what is '%s'? There are: fifo, lifo, in 5 7, out, empty", word);
@@ -83,7 +84,7 @@ static bool queue_end(void *self, bool any, struct tv_error *error)
     (void)any, (void)error;
     struct practised *practised = self;
     if (practised->queue)
-        tv_homework.queue_free(practised->queue);
+        tv_student_queue_free(practised->queue);
     return true;
 }
 

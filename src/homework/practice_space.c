@@ -4,6 +4,7 @@
 
 #include "homework/calls.h"
 #include "homework/practice.h"
+#include "homework/student.h"
 
 static const char help[] =
     "Reads lines and prints what your functions make of each:\n"
@@ -36,7 +37,7 @@ static bool read_name(const char *name, void *node, struct tv_error *error)
         return tv_read_node(name, node, error);
     if (!tv_homework.root)
         return tv_read_node(tv_homework.start, node, error);
-    tv_homework.root(node);
+    tv_student_root(node);
     return true;
 }
 
@@ -98,8 +99,10 @@ static bool print_child(struct space *self, const void *node, const void *child,
         fputs(", by ", stdout);
         tv_homework.move(node, child, stdout);
     }
-    if (tv_homework.is_solution && tv_homework.is_solution(child))
+    if (tv_student_is_solution(child))
         fputs(", a solution", stdout);
+    if (tv_student_is_failure(child))
+        fputs(", a failure", stdout);
     putchar('\n');
     return true;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "homework/practice.h"
+#include "homework/student.h"
 #include "homework/tree.h"
 
 static const char help[] =
@@ -143,7 +144,7 @@ static bool visit_end(void *self, bool any, struct tv_error *error)
     struct typed_tree *typed = self;
     bool visited = typed->node_count == 0
                        ? tv_fail(error, "there is no tree to visit; --help says how to write one")
-                       : tv_homework.visit(typed->nodes[0], typed->lifo, typed->cutoff) ||
+                       : tv_student_visit(typed->nodes[0], typed->lifo, typed->cutoff) ||
                              tv_fail(error, "visit returned false");
     release(typed);
     return visited;

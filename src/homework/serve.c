@@ -4,22 +4,46 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "homework/given.h"
+#include "homework/refusal.h"
+
 /* What a homework can serve, by the words of the protocol. */
-enum part { ROOT, CHILDREN, NODE, MOVES, QUEUE, VISITOR, VISIT, PARTS, HELLO = PARTS };
+enum part {
+    ROOT,
+    CHILDREN,
+    NODE,
+    MOVES,
+    QUEUE,
+    VISITOR,
+    VISIT,
+    CALL,
+    SPACE,
+    MEMORY,
+    PARTS,
+    HELLO = PARTS
+};
 
 static const char *const part_words[PARTS] = {
     [ROOT] = "root",   [CHILDREN] = "children", [NODE] = "node",   [MOVES] = "moves",
-    [QUEUE] = "queue", [VISITOR] = "visitor",   [VISIT] = "visit",
+    [QUEUE] = "queue", [VISITOR] = "visitor",   [VISIT] = "visit", [CALL] = "call",
+    [SPACE] = "space", [MEMORY] = "memory",
 };
 
 static bool is_served(enum part part)
 {
     const struct tv_homework *homework = &tv_homework;
     const bool served[] = {
-        [ROOT] = homework->root,        [CHILDREN] = homework->children,
-        [NODE] = homework->read,        [MOVES] = homework->moves,
-        [QUEUE] = homework->queue_make, [VISITOR] = homework->visitor_show,
-        [VISIT] = homework->visit,      [HELLO] = true,
+        [ROOT] = homework->root,
+        [CHILDREN] = homework->children,
+        [NODE] = homework->read,
+        [MOVES] = homework->moves,
+        [QUEUE] = homework->queue_make,
+        [VISITOR] = homework->visitor_show,
+        [VISIT] = homework->visit,
+        [CALL] = homework->functions,
+        [SPACE] = true,
+        [MEMORY] = tv_refusal_is_possible(),
+        [HELLO] = true,
     };
     return served[part];
 }
@@ -40,8 +64,10 @@ static json_t *list_served(void)
 
 static bool serve_hello(struct tv_serving *serving, const json_t *question, struct tv_error *error)
 {
-    (void)question, (void)error;
     const struct tv_homework *homework = &tv_homework;
+    json_t *space = json_object_get(question, "space");
+    if (json_is_object(space) && !tv_given_set(space, error))
+        return false;
     json_int_t most = homework->children ? (json_int_t)homework->max_children : 0;
     return tv_talk_say(&serving->talk,
                        json_pack("{s:I, s:i, s:o, s:o*}", "id", serving->talk.id, "treevisit", 1,
@@ -102,6 +128,9 @@ static const struct question {
     {"show", VISITOR, tv_serve_show},
     {"end", VISITOR, tv_serve_end},
     {"visit", VISIT, tv_serve_visit},
+    {"call", CALL, tv_serve_call},
+    {"space", SPACE, tv_serve_other_space},
+    {"memory", MEMORY, tv_serve_memory},
 };
 
 static bool answer(struct tv_serving *serving, const json_t *message, struct tv_error *error)

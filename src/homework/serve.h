@@ -1,5 +1,6 @@
 /* serve.h: the homework served over a socket, as handouts/protocol.md describes. main.c calls it
- * where there is a socket; serve_*.c answer for a space, a queue, a visitor and a visit.
+ * where there is a socket; serve_*.c answer for a space, a queue, a visitor, a visit, and
+ * what else a check asks.
  */
 #ifndef TV_HOMEWORK_SERVE_H
 #define TV_HOMEWORK_SERVE_H
@@ -36,6 +37,11 @@ bool tv_serve_free(struct tv_serving *serving, const json_t *question, struct tv
 bool tv_serve_begin(struct tv_serving *serving, const json_t *question, struct tv_error *error);
 bool tv_serve_show(struct tv_serving *serving, const json_t *question, struct tv_error *error);
 bool tv_serve_end(struct tv_serving *serving, const json_t *question, struct tv_error *error);
+
+bool tv_serve_call(struct tv_serving *serving, const json_t *question, struct tv_error *error);
+bool tv_serve_other_space(struct tv_serving *serving, const json_t *question,
+                          struct tv_error *error);
+bool tv_serve_memory(struct tv_serving *serving, const json_t *question, struct tv_error *error);
 
 bool tv_serve_visit(struct tv_serving *serving, const json_t *question, struct tv_error *error);
 

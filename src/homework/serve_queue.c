@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "homework/serve.h"
+#include "homework/student.h"
 
 /* The place of the queue that the question is about. NULL: there is none. */
 static void **find_queue(struct tv_serving *serving, const json_t *question, struct tv_error *error)
@@ -37,7 +38,7 @@ bool tv_serve_make(struct tv_serving *serving, const json_t *question, struct tv
     size_t place;
     if (!tv_serve_order(question, "order", &lifo, error) || !find_place(serving, &place, error))
         return false;
-    serving->queues[place] = tv_homework.queue_make(lifo);
+    serving->queues[place] = tv_student_queue_make(lifo);
     if (!serving->queues[place])
         return tv_fail(error, "queue_make returned NULL");
     return tv_talk_answer(&serving->talk, "queue", json_integer((json_int_t)place));
@@ -52,7 +53,7 @@ bool tv_serve_in(struct tv_serving *serving, const json_t *question, struct tv_e
         json_int_t value = json_integer_value(item);
         if (!json_is_integer(item) || value < 0 || value > INT_MAX)
             return tv_fail(error, "an item has to be a whole number from 0 to %d", INT_MAX);
-        if (!tv_homework.queue_in(*queue, (int)value))
+        if (!tv_student_queue_in(*queue, (int)value))
             return tv_fail(error, "queue_in returned false");
     }
     return queue && tv_talk_answer(&serving->talk, "done", json_true());
@@ -62,14 +63,14 @@ bool tv_serve_out(struct tv_serving *serving, const json_t *question, struct tv_
 {
     void **queue = find_queue(serving, question, error);
     return queue &&
-           tv_talk_answer(&serving->talk, "item", json_integer(tv_homework.queue_out(*queue)));
+           tv_talk_answer(&serving->talk, "item", json_integer(tv_student_queue_out(*queue)));
 }
 
 bool tv_serve_empty(struct tv_serving *serving, const json_t *question, struct tv_error *error)
 {
     void **queue = find_queue(serving, question, error);
     return queue &&
-           tv_talk_answer(&serving->talk, "empty", json_boolean(tv_homework.queue_empty(*queue)));
+           tv_talk_answer(&serving->talk, "empty", json_boolean(tv_student_queue_empty(*queue)));
 }
 
 bool tv_serve_free(struct tv_serving *serving, const json_t *question, struct tv_error *error)
@@ -77,7 +78,7 @@ bool tv_serve_free(struct tv_serving *serving, const json_t *question, struct tv
     void **queue = find_queue(serving, question, error);
     if (!queue)
         return false;
-    tv_homework.queue_free(*queue);
+    tv_student_queue_free(*queue);
     *queue = NULL;
     return tv_talk_answer(&serving->talk, "done", json_true());
 }

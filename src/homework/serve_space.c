@@ -3,6 +3,7 @@
 
 #include "homework/calls.h"
 #include "homework/serve.h"
+#include "homework/student.h"
 
 /* ---- Nodes as JSON ----
  * They are written at once, without a value of jansson's for each: a visit asks for many of them,
@@ -61,15 +62,16 @@ static bool write_move(struct tv_serving *serving, const void *node, const void 
 static bool write_node(struct tv_serving *serving, const void *parent, const void *node, FILE *out,
                        struct tv_error *error)
 {
-    bool is_solution = tv_homework.is_solution && tv_homework.is_solution(node);
+    bool is_solution = tv_student_is_solution(node), is_failure = tv_student_is_failure(node);
     bool has_move = parent && tv_homework.move;
-    if (!has_move && !is_solution)
+    if (!has_move && !is_solution && !is_failure)
         return write_name(serving, node, out, error);
     fputs("{\"name\":", out);
     if (!write_name(serving, node, out, error) ||
         (has_move && !write_move(serving, parent, node, out, error)))
         return false;
-    fputs(is_solution ? ",\"solution\":true}" : "}", out);
+    fputs(is_solution ? ",\"solution\":true" : "", out);
+    fputs(is_failure ? ",\"failure\":true}" : "}", out);
     return true;
 }
 
@@ -151,7 +153,7 @@ bool tv_serve_root(struct tv_serving *serving, const json_t *question, struct tv
     void *root = tv_new_nodes(1, error);
     if (!root)
         return false;
-    tv_homework.root(root);
+    tv_student_root(root);
     bool answered = answer_node(serving, root, error);
     free(root);
     return answered;

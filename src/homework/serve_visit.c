@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "homework/serve.h"
+#include "homework/student.h"
 #include "homework/tree.h"
 
 /* The children of one node; their names are in the message that brought them. */
@@ -123,9 +124,9 @@ bool tv_serve_visit(struct tv_serving *serving, const json_t *question, struct t
     };
     bool understood = tv_serve_order(question, "queue", &lifo, error) &&
                       read_node(json_object_get(question, "root"), &self->tree, &self->root, error);
-    bool visited = understood && (tv_homework.visit(&self->root, lifo,
-                                                    cutoff > INT_MAX ? INT_MAX : (int)cutoff) ||
-                                  tv_fail(error, "visit returned false"));
+    bool visited = understood &&
+                   (tv_student_visit(&self->root, lifo, cutoff > INT_MAX ? INT_MAX : (int)cutoff) ||
+                    tv_fail(error, "visit returned false"));
     free_families(self);
     free(self);
     return visited && tv_talk_answer(&serving->talk, "done", json_true());

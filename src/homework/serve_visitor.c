@@ -2,6 +2,7 @@
 #include <limits.h>
 
 #include "homework/serve.h"
+#include "homework/student.h"
 
 static const char *const then_words[] = {
     [TV_THEN_GO] = "go",
@@ -23,7 +24,7 @@ bool tv_serve_begin(struct tv_serving *serving, const json_t *question, struct t
     FILE *out = begin_text(serving, error);
     if (!out)
         return false;
-    serving->visitor = tv_homework.visitor_begin(out);
+    serving->visitor = tv_student_visitor_begin(out);
     return tv_serve_written(serving, "text", error);
 }
 
@@ -48,7 +49,7 @@ bool tv_serve_show(struct tv_serving *serving, const json_t *question, struct tv
     FILE *out = begin_text(serving, error);
     if (!out || !read_shown(question, &shown, error))
         return false;
-    enum tv_then then = tv_homework.visitor_show(serving->visitor, &shown, out);
+    enum tv_then then = tv_student_visitor_show(serving->visitor, &shown, out);
     if (then > TV_THEN_STOP)
         return tv_fail(error, "visitor_show returned %u, which is no answer", (unsigned)then);
     const char *text = tv_text_end(&serving->text);
@@ -64,7 +65,7 @@ bool tv_serve_end(struct tv_serving *serving, const json_t *question, struct tv_
     FILE *out = begin_text(serving, error);
     if (!out)
         return false;
-    tv_homework.visitor_end(serving->visitor, out);
+    tv_student_visitor_end(serving->visitor, out);
     serving->visitor = NULL;
     return tv_serve_written(serving, "text", error);
 }

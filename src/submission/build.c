@@ -30,14 +30,22 @@ static const char *const flags[] = {
     NULL,
 };
 
-/* Tried one after another, for the compiler may have no sanitizers. */
+/* Lets the library of homework refuse memory to the student's functions: its refusal_linux.c. */
+#define WRAPS                                                                                      \
+    "-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc"                          \
+    ",--wrap=strdup,--wrap=strndup"
+#define SANITIZERS                                                                                 \
+    "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"
+
+/* Tried one after another, for the compiler may have no sanitizers, and the linker no --wrap. */
 static const struct build {
-    const char *const flags[4];
-    bool is_sanitized;
+    const char *const flags[5];
+    bool is_sanitized, is_last;
 } builds[] = {
-    {{"-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"},
-     true},
-    {{NULL}, false},
+    {{SANITIZERS, WRAPS}, true, false},
+    {{SANITIZERS}, true, false},
+    {{WRAPS}, false, false},
+    {{NULL}, false, true},
 };
 
 struct arguments {
@@ -93,10 +101,11 @@ static bool build_with(const struct build *build, struct tv_sandbox *sandbox, co
     return run(sandbox, &arguments, work, outcome, error);
 }
 
-static bool lacks_sanitizers(const struct tv_outcome *outcome)
+/* Whether it failed for want of something that the next build does without. */
+static bool lacks_something(const struct tv_outcome *outcome)
 {
-    static const char *const signs[] = {"-fsanitize", "libasan", "libubsan",
-                                        "-lasan",     "-lubsan", "clang_rt"};
+    static const char *const signs[] = {"-fsanitize", "libasan",  "libubsan", "-lasan",
+                                        "-lubsan",    "clang_rt", "--wrap"};
     for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
         if (strstr(outcome->errors, signs[i]))
             return outcome->how == TV_EXITED && outcome->code != 0;
@@ -112,7 +121,7 @@ bool tv_build(struct tv_sandbox *sandbox, const char *compiler, const struct tv_
         *outcome = (struct tv_outcome){.output = NULL};
         if (!build_with(build, sandbox, compiler, work, name, outcome, error))
             return false;
-        if (!build->is_sanitized || !outcome->errors || !lacks_sanitizers(outcome))
+        if (build->is_last || !outcome->errors || !lacks_something(outcome))
             return true;
         tv_outcome_release(outcome);
     }

@@ -44,8 +44,16 @@ echo 'int main(void) { return 0; }' >"$folder/none.c"
 compile=("$cc" "${strict[@]}" "${sanitize[@]}" -I"$top/src" -I"$top/src/homework")
 mkdir "$folder/objects"
 (cd "$folder/objects" && "${compile[@]}" -c "$top"/src/homework/*.c "$top"/src/visit/{text,error}.c)
-for name in town faulty; do
-    "${compile[@]}" -o "$folder/$name" "tests/homework/$name.c" "$folder"/objects/*.o -ljansson
+# Of the two that know whether memory can be refused one holds.
+rm "$folder/objects/$([[ $(uname) = Linux ]] && echo linux_absent || echo refusal_linux).o"
+
+# make_of NAME FILE [FLAG]...
+make_of()
+{
+    "${compile[@]}" -o "$folder/$1" "$2" "$folder"/objects/*.o "${@:3}" -ljansson
+}
+for name in town faulty given; do
+    make_of "$name" "tests/homework/$name.c"
 done
 "$cc" "${strict[@]}" -o "$folder/talk" tests/programs/talk.c -ljansson
 
@@ -55,9 +63,21 @@ PATH=$folder:$PATH tests/transcripts tests/homework/practice.md
 
 # ---- Served ----
 
-for name in farmer queue visit town faulty; do
+for name in farmer queue visit town faulty given; do
     plays "tests/homework/$name.talk" "$name"
 done
+
+# Linked as treevisit does it, memory can be refused.
+if [[ $(uname) = Linux ]]; then
+    wraps=-Wl
+    for function in malloc calloc realloc aligned_alloc strdup strndup; do
+        wraps+=,--wrap=$function
+    done
+    make_of refused tests/homework/given.c "$wraps"
+    make_of refused-visit solutions/visit.c "$wraps" -Iexercises
+    plays tests/homework/refused.talk refused
+    plays tests/homework/refused-visit.talk refused-visit
+fi
 
 # What a student prints is not in the way, and comes out.
 plays tests/homework/town.talk town

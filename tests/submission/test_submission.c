@@ -187,6 +187,8 @@ START_TEST(test_right_program)
     ck_assert_ptr_nonnull(submission);
     ck_assert(tv_submission_offer(submission)->children);
     ck_assert_uint_eq(tv_submission_offer(submission)->max_children, 4);
+    ck_assert(tv_submission_offer(submission)->space);
+    ck_assert(tv_submission_offer(submission)->memory); /* by the linker of Linux */
 
     ask_children(tv_submission_wire(submission));
     json_t *answer = tv_wire_answer(tv_submission_wire(submission));
