@@ -361,7 +361,7 @@ void tv_result_release(struct tv_result *result);
  * write goes to `out`, which stays the caller's. A failed write is an error at the end. */
 
 /* Prints "LEVEL = NAME" for each node, as the handout does. Under revisit: forward a name is that
- * of the whole path, "(A B D)". */
+ * of the whole path, "(A B D)", unless no two nodes are equal anyway: TV_TREE. */
 struct tv_levels {
     FILE *out;
     bool paths; /* the visitor's own */

@@ -5,6 +5,7 @@
 #define TV_CLI_GUEST_H
 
 #include "cli/command.h"
+#include "exercise/visitor_set.h"
 #include "sandbox/sandbox.h"
 
 /* What the options of a command say about guests, and the sandbox for all that it invites. */
@@ -32,7 +33,7 @@ struct tv_guest;
 enum tv_exit tv_guest_invite(struct tv_guest **guest, struct tv_host *host,
                              struct tv_exercise *exercise, const char *command);
 
-enum { TV_GUEST_VISITORS = 2 };
+enum { TV_GUEST_VISITORS = TV_VISITORS_MORE };
 
 /* Adds the visitors that the guest has, or needs, to the end of the list, which has room for them.
  * What it prints goes to `out`; NULL: nowhere. Returns how many the list has then. */

@@ -5,7 +5,7 @@
 
 #include "cli/ending.h"
 #include "cli/load.h"
-#include "cli/visitors.h"
+#include "exercise/visitor_set.h"
 #include "visitors/counts_json.h"
 
 /* ---- What to do ---- */

@@ -34,6 +34,7 @@ bool tv_read_queens(struct tv_loader *loader, const struct tv_value *map, struct
 bool tv_read_queens_by_attack(struct tv_loader *loader, const struct tv_value *map,
                               struct tv_space *space);
 bool tv_read_graph(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
+bool tv_read_paths(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
 bool tv_read_river(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
 bool tv_read_rules(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);
 bool tv_read_numbers(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space);

@@ -43,7 +43,7 @@ const struct tv_field tv_assignment_fields[] = {
      .offset = 0,
      .required = true,
      .fields = tv_check_fields,
-     .help = "what is tried, one after the other: a list of maps with these keys:"},
+     .help = "what is tried, one after the other: a list of maps"},
     {.name = NULL},
 };
 
@@ -83,9 +83,13 @@ static bool read_functions(struct tv_loader *loader, const struct tv_field *fiel
                            const struct tv_value *value, void *target)
 {
     struct tv_assignment *assignment = target;
-    if (value->type != TV_MAP || !value->count)
+    if (value->type != TV_MAP && !tv_value_is_empty(value))
         return tv_wrong_value(loader, field, value, "a map of functions",
                               "write {NAME: children}, with what it is asked for");
+    if (!value->count)
+        return tv_problem(loader->problems, tv_value_head(value),
+                          "a homework without anything to write: name a function, and what it is "
+                          "asked for: {queens_children: children}");
     assignment->functions = tv_loader_array(loader, value->count, sizeof *assignment->functions);
     size_t good = 0;
     for (const struct tv_value *part = value->first; part && assignment->functions;

@@ -130,8 +130,8 @@ const struct tv_field tv_check_fields[] = {
      .read = tv_keep_value,
      .offset = offsetof(struct check_keys, instances),
      .fields = tv_instance_fields,
-     .help = "variations of the exercise on which the check is made, instead of the exercise "
-             "itself: a list of maps with these keys, {} for the exercise itself:"},
+     .help = "what the check is made on, if not the exercise as it is: a list of maps, of which {} "
+             "is the exercise as it is"},
     {.name = "script",
      .read = tv_keep_value,
      .offset = offsetof(struct check_keys, script),

@@ -63,9 +63,8 @@ static bool check_random(struct tv_loader *loader, const struct tv_value *map,
                           "numbers, script; or delete this");
     uint64_t most = sizes[instance->random].most;
     if (instance->size > most)
-        return tv_problem(loader->problems, size->place,
-                          "'size' is at most %u where what is random is %s", (unsigned)most,
-                          random_words[instance->random]);
+        return tv_problem(loader->problems, size->place, "'size' is at most %u with random: %s",
+                          (unsigned)most, random_words[instance->random]);
     if (!size)
         instance->size = sizes[instance->random].size;
     if (!count)

@@ -12,7 +12,10 @@ struct graph_keys {
 };
 
 const struct tv_field tv_graph_fields[] = {
-    {.name = "kind", .read = tv_read_kind, .required = true, .help = "graph"},
+    {.name = "kind",
+     .read = tv_read_kind,
+     .required = true,
+     .help = "graph, or paths: a node is a whole path"},
     {.name = "edges",
      .read = tv_keep_value,
      .offset = offsetof(struct graph_keys, edges),
@@ -120,13 +123,13 @@ static bool read_heuristic(struct tv_loader *loader, const struct tv_value *heur
     return ok;
 }
 
-bool tv_read_graph(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space)
+struct tv_graph *tv_read_whole_graph(struct tv_loader *loader, const struct tv_value *map)
 {
     struct graph_keys keys = {.undirected = false};
     struct tv_graph_draft draft = {.vertex_count = 0};
     bool ok = tv_read_map(loader, map, tv_graph_fields, &keys);
     if (!keys.start)
-        return false;
+        return NULL;
     draft.file = keys.file ? keys.file->text : NULL;
     ok = read_draft(loader, map, &keys, &draft) && ok;
     if (draft.by_name) {
@@ -134,7 +137,12 @@ bool tv_read_graph(struct tv_loader *loader, const struct tv_value *map, struct 
         ok = (!keys.solutions || read_solutions(loader, keys.solutions, &draft)) && ok;
         ok = (!keys.heuristic || read_heuristic(loader, keys.heuristic, &draft)) && ok;
     }
-    struct tv_graph *graph = ok ? tv_draft_finish(loader, &draft) : NULL;
+    return ok ? tv_draft_finish(loader, &draft) : NULL;
+}
+
+bool tv_read_graph(struct tv_loader *loader, const struct tv_value *map, struct tv_space *space)
+{
+    struct tv_graph *graph = tv_read_whole_graph(loader, map);
     if (graph)
         *space = tv_graph_space(graph);
     return graph;

@@ -1,5 +1,5 @@
 /* read_graph.h: the parts of the space `graph` that are read in a file of their own. read_graph.c
- * calls them.
+ * calls them; and the graph as a whole, for what is made of it.
  */
 #ifndef TV_EXERCISE_READ_GRAPH_H
 #define TV_EXERCISE_READ_GRAPH_H
@@ -9,6 +9,9 @@
 
 /* const struct tv_value *: a name, to be looked up later. */
 tv_reader tv_keep_name;
+
+/* Reads the whole map of a graph, in the arena. NULL after adding a problem. */
+struct tv_graph *tv_read_whole_graph(struct tv_loader *loader, const struct tv_value *map);
 
 /* Reads the key `edges`: fills a draft with vertices and arcs in the order of the exercise. */
 bool tv_read_edges(struct tv_loader *loader, const struct tv_value *edges,

@@ -14,20 +14,12 @@ enum { TRIES_MAX = 200 };
 
 /* ---- Which checker ---- */
 
-static const struct {
-    tv_checker *check;
-    const char *part; /* the function that the student writes for it */
-} checkers[TV_QUESTIONS] = {
-    [TV_ASK_CHILDREN] = {tv_check_nodes, "children"},
-    [TV_ASK_SOLUTION] = {tv_check_nodes, "solution"},
-    [TV_ASK_FAILURE] = {tv_check_nodes, "failure"},
-    [TV_ASK_PROPOSALS] = {tv_check_nodes, "proposals"},
-    [TV_ASK_MOVES] = {tv_check_moves, "moves"},
-    [TV_ASK_CALL] = {tv_check_call, "call"},
-    [TV_ASK_QUEUE] = {tv_check_queue, "queue"},
-    [TV_COMPARE_VISIT] = {tv_check_tree, "children"},
-    [TV_COMPARE_OUTPUT] = {tv_check_output, "visitor"},
-    [TV_COMPARE_DOT] = {tv_check_output, "visitor"},
+static tv_checker *const checkers[TV_QUESTIONS] = {
+    [TV_ASK_CHILDREN] = tv_check_nodes,    [TV_ASK_SOLUTION] = tv_check_nodes,
+    [TV_ASK_FAILURE] = tv_check_nodes,     [TV_ASK_PROPOSALS] = tv_check_nodes,
+    [TV_ASK_MOVES] = tv_check_moves,       [TV_ASK_CALL] = tv_check_call,
+    [TV_ASK_QUEUE] = tv_check_queue,       [TV_COMPARE_VISIT] = tv_check_tree,
+    [TV_COMPARE_OUTPUT] = tv_check_output, [TV_COMPARE_DOT] = tv_check_output,
 };
 
 /* A visit is compared by its order where it is the student's own, else by its tree. */
@@ -35,7 +27,7 @@ static tv_checker *checker_of(const struct tv_trial *trial)
 {
     enum tv_question question = trial->check->question;
     bool is_visit = question == TV_COMPARE_VISIT && tv_trial_function(trial, "visit");
-    return is_visit ? tv_check_visit : checkers[question].check;
+    return is_visit ? tv_check_visit : checkers[question];
 }
 
 /* ---- One instance ---- */
@@ -282,28 +274,6 @@ static bool tell_instances(struct tv_grader *grader, struct tv_check_report *rep
     return report->tried || no_memory(grader);
 }
 
-/* A function that gives the same answer always is a stub, most likely; what crashes is none. */
-static bool tell_what_to_do(struct tv_grader *grader, struct tv_check_report *report)
-{
-    struct tv_trial trial = {
-        .check = report->check,
-        .assignment = grader->wanted->exercise->assignment,
-        .report = report,
-        .arena = &grader->grading->arena,
-    };
-    const char *function = tv_trial_function(&trial, checkers[report->check->question].part);
-    bool tells = !report->has_varied && report->asked > 1 && function;
-    for (size_t i = 0; i < report->fact_count && tells; i++)
-        tells = strcmp(report->facts[i].label, TV_FACT_CRASH) != 0 &&
-                strcmp(report->facts[i].label, TV_FACT_TO_DO) != 0;
-    return !tells ||
-           tv_trial_fact(&trial, TV_FACT_TO_DO,
-                         "%s gives the same answer to all %" PRIu64
-                         " questions: is it still to be written?",
-                         function, report->asked) ||
-           report_error(grader, &trial.error);
-}
-
 static bool finish(struct tv_grader *grader, struct tv_check_report *report)
 {
     if (report->asked == 0 && report->verdict == TV_NOT_RUN)
@@ -318,7 +288,7 @@ static bool finish(struct tv_grader *grader, struct tv_check_report *report)
     }
     report->earned = shares ? report->points * report->right / report->asked : 0;
     report->verdict = report->earned > 0 ? TV_PARTLY : TV_FAILED;
-    return tell_instances(grader, report) && tell_what_to_do(grader, report);
+    return tell_instances(grader, report);
 }
 
 bool tv_one_check(struct tv_grader *grader, struct tv_check_report *report)

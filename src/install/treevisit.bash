@@ -39,7 +39,7 @@ _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
     local commands='run draw play list verify help'
-    local topics='exercise queens queens-by-attack graph river rules numbers program'
+    local topics='exercise queens queens-by-attack graph paths river rules numbers program'
     local words='' files=none
 
     case $previous in

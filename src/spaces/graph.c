@@ -78,16 +78,20 @@ static const struct tv_graph_vertex *start_of(const struct tv_graph *graph, uint
     return &graph->vertices[low];
 }
 
-static void graph_move(const void *self, const struct tv_seen *child, FILE *out)
+void tv_graph_edge_write(const struct tv_graph *graph, uint32_t edge, FILE *out)
 {
-    const struct tv_graph *graph = self;
-    uint32_t edge = ((const struct place *)child->node)->edge;
-    if (edge == NO_EDGE)
-        return;
     if (graph->edges[edge].label)
         fputs(graph->edges[edge].label, out);
     else
-        fprintf(out, "%s-%s", start_of(graph, edge)->name, vertex_of(graph, child->node)->name);
+        fprintf(out, "%s-%s", start_of(graph, edge)->name,
+                graph->vertices[graph->edges[edge].target].name);
+}
+
+static void graph_move(const void *self, const struct tv_seen *child, FILE *out)
+{
+    uint32_t edge = ((const struct place *)child->node)->edge;
+    if (edge != NO_EDGE)
+        tv_graph_edge_write(self, edge, out);
 }
 
 /* ---- Costs ---- */

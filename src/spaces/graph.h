@@ -35,6 +35,9 @@ struct tv_graph {
     struct tv_space_ops ops;  /* what this graph has; tv_graph_space() fills it */
 };
 
+/* Writes the name of an edge: its label, or the names of both ends. */
+void tv_graph_edge_write(const struct tv_graph *graph, uint32_t edge, FILE *out);
+
 struct tv_space tv_graph_space(struct tv_graph *graph);
 
 #endif

@@ -6,8 +6,8 @@
 static bool levels_begin(void *self, const struct tv_space *space, const struct tv_search *search,
                          struct tv_error *error)
 {
-    (void)space, (void)error;
-    ((struct tv_levels *)self)->paths = search->revisit == TV_FORWARD;
+    (void)error;
+    ((struct tv_levels *)self)->paths = tv_names_are_paths(space, search);
     return true;
 }
 

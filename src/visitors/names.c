@@ -6,6 +6,11 @@
 
 typedef void write_function(const void *self, const struct tv_seen *seen, FILE *out);
 
+bool tv_names_are_paths(const struct tv_space *space, const struct tv_search *search)
+{
+    return search->revisit == TV_FORWARD && !(space->flags & TV_TREE);
+}
+
 void tv_name_write(const struct tv_seen *seen, bool paths, FILE *out)
 {
     const struct tv_space *space = seen->space;

@@ -5,6 +5,10 @@
 #include "treevisit.h"
 #include "visit/text.h"
 
+/* Whether nodes are shown by the names of their whole paths: under revisit: forward, which is about
+ * paths, unless each node is one way of getting there itself. */
+bool tv_names_are_paths(const struct tv_space *space, const struct tv_search *search);
+
 /* Writes the node's name; with `paths` the names from the root down to it: "(A B D)". */
 void tv_name_write(const struct tv_seen *seen, bool paths, FILE *out);
 

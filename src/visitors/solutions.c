@@ -13,7 +13,7 @@ static bool solutions_begin(void *self, const struct tv_space *space,
 {
     (void)error;
     struct tv_solutions *solutions = self;
-    solutions->paths = search->revisit == TV_FORWARD;
+    solutions->paths = tv_names_are_paths(space, search);
     solutions->space = space;
     return true;
 }

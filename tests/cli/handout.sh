@@ -23,10 +23,15 @@ done
 same_as nqueens-4-lifo queens --visitor levels
 same_as nqueens-4-lifo queens --visitor levels --set kind=queens-by-attack
 same_as nqueens-4-fifo-cutoff2 queens-levels --cutoff 2
-same_as graph-fifo forward-paths
-same_as graph-lifo forward-paths --queue lifo
-same_as graph-fifo-cutoff2 forward-paths --cutoff 2
-same_as graph-lifo-cutoff2 forward-paths --queue lifo --cutoff 2
+# A space whose nodes are paths has the same tree, whatever the rule.
+for space in 'kind=graph --revisit forward' 'kind=paths --revisit forward' \
+    'kind=paths --revisit allow'; do
+    read -ra options <<<"forward-paths --set $space"
+    same_as graph-fifo "${options[@]}"
+    same_as graph-lifo "${options[@]}" --queue lifo
+    same_as graph-fifo-cutoff2 "${options[@]}" --cutoff 2
+    same_as graph-lifo-cutoff2 "${options[@]}" --queue lifo --cutoff 2
+done
 for size in 4 5 6; do
     same_as "nqueens-solve-$size" queens --set "size=$size"
     same_as "nqueens-solve-$size" queens --set "size=$size" --set kind=queens-by-attack

@@ -1,5 +1,5 @@
-/* visitors.c: see visitors.h. */
-#include "cli/visitors.h"
+/* visitor_set.c: see visitor_set.h. */
+#include "exercise/visitor_set.h"
 
 bool tv_visitors_have(const struct tv_visitor_list *wanted, enum tv_visitor_kind kind)
 {

@@ -1,11 +1,13 @@
-/* visitors.h: the visitors that an exercise or an option names, made to write to one stream. */
-#ifndef TV_CLI_VISITORS_H
-#define TV_CLI_VISITORS_H
+/* visitor_set.h: the visitors that an exercise or an option names, made to write to one stream. */
+#ifndef TV_EXERCISE_VISITOR_SET_H
+#define TV_EXERCISE_VISITOR_SET_H
 
-#include "cli/guest.h"
+#include "exercise/exercise.h"
+
+enum { TV_VISITORS_MORE = 2 }; /* that there is room for in a set */
 
 struct tv_visitor_set {
-    struct tv_visitor list[TV_VISITOR_KINDS + TV_GUEST_VISITORS]; /* with room for a guest's */
+    struct tv_visitor list[TV_VISITOR_KINDS + TV_VISITORS_MORE];
     size_t count;
     struct tv_levels levels;
     struct tv_solutions solutions;

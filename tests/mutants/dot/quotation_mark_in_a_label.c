@@ -1,0 +1,21 @@
+/* mistake: a quotation mark in a name ends the label, since no backslash stands before it
+ * loses: names of all kinds
+ * says: line */
+#include "dot.h"
+
+void dot_begin(FILE *out)
+{
+    fprintf(out, "digraph explored {\n");
+}
+
+void dot_visit(const struct node *node, FILE *out)
+{
+    fprintf(out, "  n%ld [label=\"%s\"];\n", node->number, node->name);
+    if (node->parent >= 0)
+        fprintf(out, "  n%ld -> n%ld;\n", node->parent, node->number);
+}
+
+void dot_end(FILE *out)
+{
+    fprintf(out, "}\n");
+}
