@@ -52,7 +52,7 @@ make_of()
 {
     "${compile[@]}" -o "$folder/$1" "$2" "$folder"/objects/*.o "${@:3}" -ljansson
 }
-for name in town faulty given; do
+for name in town faulty given survey; do
     make_of "$name" "tests/homework/$name.c"
 done
 "$cc" "${strict[@]}" -o "$folder/talk" tests/programs/talk.c -ljansson
