@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "grade/nodes_tell.h"
+#include "grade/traces.h"
 
 enum {
     BATCH_NODES = 64, /* of which children are asked for in one message */
@@ -156,7 +157,8 @@ static bool tell_lists(struct asking *self, uint32_t state, const struct tv_list
     if (!tv_tell_difference(trial, yours, expected, difference, question->none))
         return false;
     return trial->check->question != TV_ASK_CHILDREN ||
-           tv_tell_why(trial, &self->known, state, difference);
+           (tv_tell_why(trial, &self->known, state, difference) &&
+            tv_trace_children(trial, self->known.states[state].name, yours, expected));
 }
 
 static bool judge(struct asking *self, uint32_t state, const struct tv_list *yours)
