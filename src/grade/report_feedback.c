@@ -30,6 +30,8 @@ static bool has(const struct tv_check_report *report, const char *label)
 /* Who hears what is missing can do without both lists, and without the way there. */
 static bool is_told(const struct tv_check_report *report, const struct tv_fact *fact, bool is_brief)
 {
+    if (is_labelled(fact, TV_FACT_TO_DO))
+        return !report->unwritten; /* that says the same */
     if (!is_brief)
         return true;
     bool has_difference = has(report, TV_FACT_MISSING) || has(report, TV_FACT_TOO_MANY) ||
@@ -144,6 +146,13 @@ static void put_advice(const char *before, const char *text, const char *after, 
     fprintf(out, "%s%s", indent, before);
     tv_report_put_line(text, out);
     fprintf(out, "%s\n", after);
+}
+
+size_t tv_feedback_lines(const struct tv_check_report *report, bool is_brief)
+{
+    if (!tv_report_is_wrong(report))
+        return 0;
+    return advice_lines(report, is_brief) + lines_with(report, is_brief, TEXT_MAX_LINES);
 }
 
 void tv_feedback_write(const struct tv_grading *grading, const struct tv_check_report *report,

@@ -37,7 +37,7 @@ const char *tv_verdict_word(enum tv_verdict verdict);
 /* Whether there is something to tell of it: a wrong answer was given. */
 bool tv_report_is_wrong(const struct tv_check_report *report);
 
-/* Writes a line without its end: "wrong: 8 of 16 right (children of 16 states)". */
+/* Writes a line without its end: "wrong, 8 of 16 right: children of 16 states". */
 void tv_report_verdict(const struct tv_grading *grading, const struct tv_check_report *report,
                        FILE *out);
 
@@ -50,6 +50,9 @@ struct tv_feedback {
 };
 
 enum { TV_FEEDBACK_LINES = 30 }; /* for a report that shows one check at a time */
+
+/* How many lines there are to tell, if there is room for all. */
+size_t tv_feedback_lines(const struct tv_check_report *report, bool is_brief);
 
 /* Writes lines; nothing where no answer was wrong. */
 void tv_feedback_write(const struct tv_grading *grading, const struct tv_check_report *report,

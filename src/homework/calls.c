@@ -9,6 +9,8 @@
 /* Each byte that nobody wrote: what is made of it is the same each time, and nothing sensible. */
 enum { UNWRITTEN = 0xA5 };
 
+enum { NAME_MAX_BYTES = 100 };
+
 /* A function that writes elements of `size` bytes, at most `most`; its name says what they are. */
 struct writer {
     const char *elements;
@@ -28,26 +30,35 @@ static bool make_room(const struct writer *writer, struct tv_written *written,
     return true;
 }
 
+/* The name of the function, as C has it. */
+static void write_name(const struct writer *writer, char name[NAME_MAX_BYTES])
+{
+    snprintf(name, NAME_MAX_BYTES, "%s_%s", tv_homework.name, writer->elements);
+    for (char *dash; (dash = strchr(name, '-'));)
+        *dash = '_';
+}
+
 /* Counts what was written, if the end is one. Places are compared as numbers, for a wrong end may
  * lie anywhere. */
 static bool count_to(const struct writer *writer, const void *end, struct tv_written *written,
                      struct tv_error *error)
 {
-    const char *name = tv_homework.name, *elements = writer->elements;
+    char name[NAME_MAX_BYTES];
+    const char *elements = writer->elements;
     uintptr_t first = (uintptr_t)written->first, last = (uintptr_t)end;
+    write_name(writer, name);
     if (!end)
-        return tv_fail(error, "%s_%s returned NULL, not the place behind the last of the %s", name,
-                       elements, elements);
-    if (last < first)
-        return tv_fail(error, "%s_%s returned an end that lies before the beginning", name,
+        return tv_fail(error, "%s returned NULL, not the place behind the last of the %s", name,
                        elements);
+    if (last < first)
+        return tv_fail(error, "%s returned an end that lies before the beginning", name);
     if (last - first > writer->most * writer->size)
         return tv_fail(error,
-                       "%s_%s returned an end that lies beyond the %zu %s for which there is room",
-                       name, elements, writer->most, elements);
+                       "%s returned an end that lies beyond the %zu %s for which there is room",
+                       name, writer->most, elements);
     if ((last - first) % writer->size != 0)
-        return tv_fail(error, "%s_%s returned an end that lies inside of one of the %s", name,
-                       elements, elements);
+        return tv_fail(error, "%s returned an end that lies inside of one of the %s", name,
+                       elements);
     written->count = (last - first) / writer->size;
     return true;
 }

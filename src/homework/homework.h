@@ -6,7 +6,8 @@
  * for printf, gdb and valgrind; and `treevisit` serves the functions over a socket, as
  * handouts/protocol.md describes. There is no space in here, no visit, and no answer.
  *
- * Messages call a function by the name of the table and of the member: "farmer_children".
+ * Messages call a function by the name of the table and of the member, "farmer_children", with "_"
+ * for each "-".
  */
 #ifndef TV_HOMEWORK_H
 #define TV_HOMEWORK_H

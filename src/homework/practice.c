@@ -8,11 +8,20 @@
 
 static const struct tv_practice *what_to_practise(void)
 {
-    if (tv_homework.children)
+    if (tv_homework.children || tv_homework.functions)
         return &tv_practice_space;
     if (tv_homework.queue_make)
         return &tv_practice_queue;
-    return tv_homework.visit ? &tv_practice_visit : NULL;
+    if (tv_homework.visit)
+        return &tv_practice_visit;
+    return tv_homework.visitor_show ? &tv_practice_visitor : NULL;
+}
+
+static void print_help(const struct tv_practice *practice)
+{
+    fputs(practice->help, stdout);
+    tv_practise_call_help();
+    tv_practise_settings_help();
 }
 
 static bool asks_for_help(char **arguments)
@@ -28,6 +37,26 @@ static void complain(unsigned long line, const struct tv_error *error)
         fprintf(stderr, "%s: line %lu: %s\n", tv_homework.name, line, error->text);
     else
         fprintf(stderr, "%s: %s\n", tv_homework.name, error->text);
+}
+
+char *tv_trim(char *text)
+{
+    static const char blanks[] = " \t";
+    text += strspn(text, blanks);
+    size_t length = strlen(text);
+    while (length > 0 && strchr(blanks, text[length - 1]))
+        length--;
+    text[length] = '\0';
+    return text;
+}
+
+char *tv_cut_off(char *text, const char *mark)
+{
+    char *end = strstr(text, mark);
+    if (!end)
+        return NULL;
+    *end = '\0';
+    return end + strlen(mark);
 }
 
 /* Cuts off the end of the line: "\n" or "\r\n". */
@@ -88,14 +117,24 @@ static bool practise(const struct tv_practice *practice, void *self)
     return false;
 }
 
-/* Says what is wrong with an argument, if there is one left. */
-static bool all_taken(const struct tv_practice *practice, char *const *rest)
+static const char *which_arguments(const struct tv_practice *practice)
+{
+    if (practice->arguments)
+        return practice->arguments;
+    return tv_homework.space ? "The arguments are: KEY=VALUE..."
+                             : "There are no arguments but --help";
+}
+
+/* Says what is wrong with an argument, if there is one that nobody takes. */
+static bool take_all(const struct tv_practice *practice, void *self, char **arguments)
 {
     struct tv_error error;
-    if (!*rest)
+    bool settled = tv_practise_settings(arguments, &error);
+    char **rest = settled && practice->take ? practice->take(self, arguments) : arguments;
+    if (settled && !*rest)
         return true;
-    tv_fail(&error, "what is '%s'? %s", *rest,
-            practice->arguments ? practice->arguments : "There are no arguments but --help");
+    if (settled)
+        tv_fail(&error, "what is '%s'? %s", *rest, which_arguments(practice));
     complain(0, &error);
     return false;
 }
@@ -109,7 +148,7 @@ int tv_practise(int argc, char **argv)
     }
     char **arguments = argc > 0 ? argv + 1 : argv;
     if (asks_for_help(arguments)) {
-        fputs(practice->help, stdout);
+        print_help(practice);
         return EXIT_SUCCESS;
     }
     void *self = calloc(1, practice->size);
@@ -118,7 +157,7 @@ int tv_practise(int argc, char **argv)
         return EXIT_FAILURE;
     }
     int code = 2;
-    if (all_taken(practice, practice->take ? practice->take(self, arguments) : arguments))
+    if (take_all(practice, self, arguments))
         code = practise(practice, self) ? EXIT_SUCCESS : EXIT_FAILURE;
     free(self);
     return code;

@@ -41,22 +41,20 @@ static bool read_name(const char *name, void *node, struct tv_error *error)
     return true;
 }
 
-/* Cuts the spaces off both ends. */
-static char *trim(char *text)
+/* The first arrow on the line; NULL: there is none. Names may have longer ones, "-->". */
+static const char *find_arrow(const char *line)
 {
-    text += strspn(text, " \t");
-    size_t length = strlen(text);
-    while (length > 0 && strchr(" \t", text[length - 1]))
-        length--;
-    text[length] = '\0';
-    return text;
+    const char *at = strstr(line, arrow);
+    while (at && at > line && at[-1] == '-')
+        at = strstr(at + 1, arrow);
+    return at;
 }
 
 /* How many names there are between arrows. */
 static size_t count_names(const char *line)
 {
     size_t count = 1;
-    for (; (line = strstr(line, arrow)); line += strlen(arrow))
+    for (; (line = find_arrow(line)); line += strlen(arrow))
         count++;
     return count;
 }
@@ -64,11 +62,11 @@ static size_t count_names(const char *line)
 /* Cuts the first name off the line, and returns what is left; NULL: nothing is. */
 static char *cut_name(char *line)
 {
-    char *end = strstr(line, arrow);
+    const char *end = find_arrow(line);
     if (!end)
         return NULL;
-    *end = '\0';
-    return end + strlen(arrow);
+    line[end - line] = '\0';
+    return line + (end - line) + strlen(arrow);
 }
 
 /* The nodes of the names on the line, one after another. NULL after filling the error. */
@@ -77,7 +75,7 @@ static void *read_path(char *line, size_t count, struct tv_error *error)
     void *path = tv_new_nodes(count, error);
     for (size_t i = 0; path && i < count; i++) {
         char *rest = cut_name(line);
-        if (!read_name(trim(line), tv_nth_node(path, i), error)) {
+        if (!read_name(tv_trim(line), tv_nth_node(path, i), error)) {
             free(path);
             return NULL;
         }
@@ -88,6 +86,22 @@ static void *read_path(char *line, size_t count, struct tv_error *error)
 
 /* ---- What comes of it ---- */
 
+/* The move that leads to a child, on one line. */
+static bool print_move(struct space *self, const void *node, const void *child,
+                       struct tv_error *error)
+{
+    FILE *out = tv_text_begin(&self->text);
+    if (out)
+        tv_homework.move(node, child, out);
+    const char *move = out ? tv_text_end(&self->text) : NULL;
+    if (!move)
+        return tv_fail(error, "not enough memory for a move");
+    fputs(", by ", stdout);
+    for (; *move; move++)
+        fputs(*move == '\n' ? ", " : (char[]){*move, '\0'}, stdout);
+    return true;
+}
+
 static bool print_child(struct space *self, const void *node, const void *child,
                         struct tv_error *error)
 {
@@ -95,10 +109,8 @@ static bool print_child(struct space *self, const void *node, const void *child,
     if (!name)
         return false;
     fputs(name, stdout);
-    if (tv_homework.move) {
-        fputs(", by ", stdout);
-        tv_homework.move(node, child, stdout);
-    }
+    if (tv_homework.move && !print_move(self, node, child, error))
+        return false;
     if (tv_student_is_solution(child))
         fputs(", a solution", stdout);
     if (tv_student_is_failure(child))
@@ -134,8 +146,10 @@ static bool print_moves(const void *path, size_t count, struct tv_error *error)
     return true;
 }
 
-static bool space_line(void *self, char *line, struct tv_error *error)
+static bool nodes_line(struct space *self, char *line, struct tv_error *error)
 {
+    if (!tv_homework.children)
+        return tv_fail(error, "there is no function for children");
     size_t count = count_names(line);
     void *path = read_path(line, count, error);
     if (!path)
@@ -143,6 +157,13 @@ static bool space_line(void *self, char *line, struct tv_error *error)
     bool printed = count == 1 ? print_children(self, path, error) : print_moves(path, count, error);
     free(path);
     return printed;
+}
+
+static bool space_line(void *memory, char *line, struct tv_error *error)
+{
+    struct space *self = memory;
+    bool is_call, called = tv_practise_call(line, &self->text, &is_call, error);
+    return is_call ? called : nodes_line(self, line, error);
 }
 
 static bool space_end(void *self, bool any, struct tv_error *error)

@@ -10,8 +10,8 @@
 #include "wire/wire.h"
 
 /* The environment of a program: where its socket is, and settings of the sanitizers that
- * tv_report_death() relies on. With `frees_at_once` what is freed is used again at once, variables of
- * functions too, and nothing is given back to the system by and by: see struct tv_restart. */
+ * tv_report_death() relies on. With `frees_at_once` what is freed is used again at once, variables
+ * of functions too, and nothing is given back to the system by and by: see struct tv_restart. */
 const char *const *tv_report_environment(bool frees_at_once);
 
 /* A student's file: the name that it was compiled with, and that it is known by. */

@@ -31,9 +31,9 @@ student()
         HOMEWORK="$BUILD/homework" CFLAGS="${strict[*]:2}" "$@"
 }
 
-cp solutions/{farmer,queue,visit}.c "$folder"
+cp solutions/{farmer,family,queue,visit}.c "$folder"
 student
-for name in farmer queue visit; do
+for name in farmer family queue visit; do
     [[ -x $folder/$name ]] || fail "make makes no $name"
 done
 
@@ -52,7 +52,7 @@ make_of()
 {
     "${compile[@]}" -o "$folder/$1" "$2" "$folder"/objects/*.o "${@:3}" -ljansson
 }
-for name in town faulty given; do
+for name in town faulty given survey; do
     make_of "$name" "tests/homework/$name.c"
 done
 "$cc" "${strict[@]}" -o "$folder/talk" tests/programs/talk.c -ljansson
