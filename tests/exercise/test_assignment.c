@@ -159,7 +159,7 @@ END_TEST
 static const char graph[] = "title: A town\n"
                             "space: {kind: graph, start: A, edges: {A: [B], B: []}}\n"
                             "homework:\n"
-                            "  write: {visit: visit, value: call}\n";
+                            "  write: {town: children, visit: visit, value: call}\n";
 
 static const struct {
     const char *rest, *problem;
@@ -176,6 +176,10 @@ static const struct {
      "priority"},
     {"  checks: [{name: a, compare: visit, instances: [{random: numbers}]}]\n",
      "5:50: error: a space of kind 'graph' has no keys for what is random here"},
+    {"  checks: [{name: a, ask: children, at: every-sate}]\n",
+     "5:12: error: 'at' names no node: did you mean 'every-state', not 'every-sate'?"},
+    {"  checks: [{name: a, ask: children, at: B}, {name: b, ask: children, at: C}]\n",
+     "5:45: error: 'at' names no node: there is none called 'C', as `treevisit run` writes names"},
     {"  checks: [{name: a, ask: call, function: value, instances: [{set: {start: {A: B}}}]}]\n",
      "5:76: error: 'start' is a text, not a map"},
 };
