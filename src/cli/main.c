@@ -26,7 +26,7 @@ const struct tv_command tv_commands[] = {
      tv_play_command,
      {tv_play_details, tv_search_details}},
     {"list",
-     "[--names|--homework]",
+     "[--homework] [--names]",
      "show the exercises that are there",
      tv_list_command,
      {tv_list_details}},
