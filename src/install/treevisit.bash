@@ -63,9 +63,9 @@ _treevisit()
         *:help:*) words="$commands $topics" ;;
         *:list:* | *:-*) words=$(_treevisit_options "$command") ;;
         *:run:* | *:verify:*) files=exercises ;;
-        *:draw:* | *:play:* | *:check:*) files=all ;;
         2:start:*) words=$(treevisit list --homework --names 2>/dev/null) ;;
         3:start:*) files=folders ;;
+        *:draw:* | *:play:* | *:check:*) files=all ;;
         esac
         [[ $COMP_CWORD -eq 1 || $command == @(help|list|start) || $word == -* ]] ||
             words=$(treevisit list --names 2>/dev/null)
