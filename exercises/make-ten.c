@@ -3,8 +3,8 @@
  */
 #include "make-ten.h"
 
-/* The formulas that come of filling the leftmost hole, which is
- * formula->parts[leftmost_hole(formula, 0)].
+/* The formulas that come of filling the next hole, which is
+ * formula->parts[next_hole(formula, 0)].
  * - If there is no hole, there are no children.
  * - Share the hole's numbers out in every way: `some` of them, with the first of them always among
  *   these, and the others. Neither may be empty.

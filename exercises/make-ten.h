@@ -1,9 +1,9 @@
 /* make-ten.h: make ten of the numbers on a ticket, for make-ten.c.
  *
- * A formula with holes is completed step by step: the leftmost hole becomes an operation, and its
- * numbers are shared out to both sides of it, until every side has one number:
+ * A formula with holes is completed step by step: a hole becomes an operation, and its numbers are
+ * shared out to both sides of it, until every side has one number:
  *
- *     {1, 1, 5, 8}     (8 / {1, 1, 5})     (8 / (1 - {1, 5}))     (8 / (1 - (1 / 5)))
+ *     {3, 4, 7, 8}     ({3, 4, 7} * 8)     ((3 - {4, 7}) * 8)     ((3 - (7 / 4)) * 8)
  */
 #ifndef MAKE_TEN_H
 #define MAKE_TEN_H
@@ -12,14 +12,15 @@
 
 /* ---- Given ---- */
 
-/* A set of numbers is the bits of an unsigned: bit i stands for numbers[i] of the formula. */
+/* A set of numbers is the bits of an unsigned: bit i stands for numbers[i] of the formula. The
+ * first number of a set is that of its lowest bit. */
 enum { NUMBERS_MAX = 6 };
 
-/* A part of a formula: an operation, or a set of numbers. */
+/* A part of a formula: a number, a hole of several numbers, or an operation. */
 struct part {
-    char sign;       /* '+', '-', '*' or '/'; 0: it is a set of numbers */
+    unsigned set;    /* the numbers in it */
+    char sign;       /* of an operation: '+', '-', '*' or '/'; else 0 */
     int left, right; /* of an operation: the parts on both sides, as places in parts[] */
-    unsigned set;    /* of a set: one number, or a hole of several */
 };
 
 /* A formula: its numbers, and its parts, the first of which is the whole. A new part is put behind
@@ -37,16 +38,23 @@ static inline bool is_single(unsigned set)
     return set && !(set & (set - 1));
 }
 
-/* The place of the leftmost hole in the part at this place; NO_HOLE: there is none. That of the
- * whole formula is leftmost_hole(formula, 0). */
-enum { NO_HOLE = -1 };
-static inline int leftmost_hole(const struct formula *formula, int place)
+/* A set that has nothing but the first number of this one. */
+static inline unsigned first_of(unsigned set)
 {
-    const struct part *part = &formula->parts[place];
+    return set & -set;
+}
+
+/* The place of the hole to be filled next in the part at this place; NO_HOLE: there is none. That
+ * of the whole formula is next_hole(formula, 0). The side with the first number comes first. */
+enum { NO_HOLE = -1 };
+static inline int next_hole(const struct formula *formula, int place)
+{
+    const struct part *parts = formula->parts, *part = &parts[place];
     if (!part->sign)
         return is_single(part->set) ? NO_HOLE : place;
-    int hole = leftmost_hole(formula, part->left);
-    return hole != NO_HOLE ? hole : leftmost_hole(formula, part->right);
+    bool left_first = first_of(parts[part->left].set) < first_of(parts[part->right].set);
+    int hole = next_hole(formula, left_first ? part->left : part->right);
+    return hole != NO_HOLE ? hole : next_hole(formula, left_first ? part->right : part->left);
 }
 
 /* The number of a set that has one only. */
@@ -65,8 +73,8 @@ struct fraction {
 
 /* ---- To be written ---- */
 
-/* Writes all formulas that come of filling the leftmost hole at `children`, one after another, in
- * any order, and returns the end: the place behind the last one. The hole's numbers are shared out
+/* Writes all formulas that come of filling the next hole at `children`, one after another, in any
+ * order, and returns the end: the place behind the last one. The hole's numbers are shared out
  * in every way that leaves some for either side, and its first number goes to the left of + and of
  * *, while - and / are tried both ways round; so no formula comes twice with its sides exchanged.
  * There is room for MAKE_TEN_CHILDREN_MAX, which is more than there ever are. */
@@ -134,6 +142,7 @@ static void write_formula(const void *node, FILE *out)
 struct reader {
     const char *text;
     struct formula *formula;
+    unsigned spent; /* numbers that were read */
 };
 
 static bool skip_word(struct reader *reader, const char *word)
@@ -145,17 +154,30 @@ static bool skip_word(struct reader *reader, const char *word)
     return true;
 }
 
+/* Which of the formula's numbers this is: one of the ticket that was not read before, or else a new
+ * one. NUMBERS_MAX: there is no room for it. */
+static int number_index(const struct reader *reader, long number)
+{
+    struct formula *formula = reader->formula;
+    int i = 0;
+    while (i < formula->number_count && (formula->numbers[i] != number || (reader->spent >> i & 1)))
+        i++;
+    if (i == formula->number_count && i < NUMBERS_MAX)
+        formula->numbers[formula->number_count++] = number;
+    return i;
+}
+
 static bool read_number(struct reader *reader, struct part *part)
 {
     char *end;
-    struct formula *formula = reader->formula;
     errno = 0;
     long number = strtol(reader->text, &end, 10);
-    if (end == reader->text || errno || formula->number_count == NUMBERS_MAX)
+    int i = end == reader->text || errno ? NUMBERS_MAX : number_index(reader, number);
+    if (i == NUMBERS_MAX)
         return false;
     reader->text = end;
-    part->set |= 1U << formula->number_count;
-    formula->numbers[formula->number_count++] = number;
+    reader->spent |= 1U << i;
+    part->set |= 1U << i;
     return true;
 }
 
@@ -180,6 +202,18 @@ static bool read_sign(struct reader *reader, struct part *part)
     return false;
 }
 
+static bool read_part(struct reader *reader, int *place);
+
+static bool read_operation(struct reader *reader, struct part *part)
+{
+    const struct part *parts = reader->formula->parts;
+    if (!read_part(reader, &part->left) || !read_sign(reader, part) ||
+        !read_part(reader, &part->right) || !skip_word(reader, ")"))
+        return false;
+    part->set = parts[part->left].set | parts[part->right].set;
+    return true;
+}
+
 /* Reads a part, and those in it, and says where it is. */
 static bool read_part(struct reader *reader, int *place)
 {
@@ -190,17 +224,16 @@ static bool read_part(struct reader *reader, int *place)
     struct part *part = &formula->parts[*place];
     if (skip_word(reader, "{"))
         return read_hole(reader, part);
-    if (skip_word(reader, "("))
-        return read_part(reader, &part->left) && read_sign(reader, part) &&
-               read_part(reader, &part->right) && skip_word(reader, ")");
-    return read_number(reader, part);
+    return skip_word(reader, "(") ? read_operation(reader, part) : read_number(reader, part);
 }
 
 static bool read_formula(const char *name, void *node)
 {
     struct formula formula = {0};
-    struct reader reader = {name, &formula};
+    struct reader reader = {name, &formula, 0};
     int whole;
+    size_t count = tv_space_numbers("numbers", formula.numbers, NUMBERS_MAX);
+    formula.number_count = count < NUMBERS_MAX ? (int)count : NUMBERS_MAX;
     if (!read_part(&reader, &whole) || *reader.text)
         return false;
     memcpy(node, &formula, sizeof formula);
@@ -219,10 +252,10 @@ static bool is_whole_formula(const void *node, struct formula *formula)
         return false;
     write_formula(node, out);
     fclose(out);
-    return read_formula(text, formula) && leftmost_hole(formula, 0) == NO_HOLE;
+    return read_formula(text, formula) && next_hole(formula, 0) == NO_HOLE;
 }
 
-static bool call_is_solution(const void *node)
+static bool call_make_ten_is_solution(const void *node)
 {
     struct formula formula;
     struct fraction value = {0, 0};
@@ -231,13 +264,13 @@ static bool call_is_solution(const void *node)
            value.numerator / value.denominator == tv_space_number("target", 10);
 }
 
-/* value (8 / (1 - (1 / 5))): "10", "49/5", or "none" */
+/* value ((3 - (7 / 4)) * 8): "10", "49/5", or "none" */
 static void call_value(const char *const *texts, size_t count, FILE *out)
 {
     struct formula formula;
     struct fraction value = {0, 0};
-    if (count != 1 || !read_formula(texts[0], &formula) || leftmost_hole(&formula, 0) != NO_HOLE)
-        fputs("error: value needs a formula without holes, such as (8 / (1 - (1 / 5)))", out);
+    if (count != 1 || !read_formula(texts[0], &formula) || next_hole(&formula, 0) != NO_HOLE)
+        fputs("error: value needs a formula without holes, such as ((3 - (7 / 4)) * 8)", out);
     else if (!make_ten_value(&formula, &value))
         fputs("none", out);
     else if (value.denominator == 1)
@@ -252,9 +285,10 @@ const struct tv_homework tv_homework = {
     .name = "make-ten",
     .node_size = sizeof(struct formula),
     .max_children = MAKE_TEN_CHILDREN_MAX,
-    .start = "{1, 1, 5, 8}",
+    .space = "{\"numbers\": [3, 4, 7, 8], \"target\": 10}",
+    .start = "{3, 4, 7, 8}",
     .children = call_make_ten_children,
-    .is_solution = call_is_solution,
+    .is_solution = call_make_ten_is_solution,
     .write = write_formula,
     .read = read_formula,
     .functions = make_ten_functions,

@@ -148,6 +148,7 @@ static void write_crossing(const void *node, const void *child, FILE *out)
 
 const struct tv_homework tv_homework = {
     .name = "missionaries",
+    .space = "{\"boat\": {\"seats\": 2}}",
     .node_size = sizeof(struct step),
     .max_children = CROSSINGS_MAX,
     .start = "M: 3, C: 3 B ~~~ M: 0, C: 0",

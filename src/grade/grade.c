@@ -174,6 +174,23 @@ static bool do_checks(struct tv_grader *grader)
            report_error(grader, &error);
 }
 
+/* Two trees of the first check that failed and is about trees. */
+static bool trace(struct tv_grader *grader)
+{
+    struct tv_grading *grading = grader->grading;
+    for (size_t i = 0; i < grading->check_count && !grading->drawn; i++) {
+        struct tv_check_report *report = &grading->checks[i];
+        bool failed = report->verdict == TV_PARTLY || report->verdict == TV_FAILED;
+        if (!failed || report->check->is_hidden)
+            continue;
+        if (!tv_one_trace(grader, report))
+            return false;
+        if (report->given_trace)
+            grading->drawn = report;
+    }
+    return true;
+}
+
 bool tv_grade(struct tv_grading *grading, const struct tv_grade_wanted *wanted,
               struct tv_sandbox *sandbox, struct tv_problems *problems)
 {
@@ -183,7 +200,7 @@ bool tv_grade(struct tv_grading *grading, const struct tv_grade_wanted *wanted,
         return tv_out_of_memory(problems);
     bool ok = tell_progress(&grader) && open_submission(&grader);
     if (ok && grader.program.submission)
-        ok = do_checks(&grader);
+        ok = do_checks(&grader) && (!wanted->draws || trace(&grader));
     if (!close_submission(&grader) || !ok)
         return false;
     grading->is_finished = true;

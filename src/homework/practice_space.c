@@ -41,13 +41,32 @@ static bool read_name(const char *name, void *node, struct tv_error *error)
     return true;
 }
 
+/* The first arrow on the line; NULL: there is none. Names may have longer ones, "-->". */
+static const char *find_arrow(const char *line)
+{
+    const char *at = strstr(line, arrow);
+    while (at && at > line && at[-1] == '-')
+        at = strstr(at + 1, arrow);
+    return at;
+}
+
 /* How many names there are between arrows. */
 static size_t count_names(const char *line)
 {
     size_t count = 1;
-    for (; (line = strstr(line, arrow)); line += strlen(arrow))
+    for (; (line = find_arrow(line)); line += strlen(arrow))
         count++;
     return count;
+}
+
+/* Cuts the first name off the line, and returns what is left; NULL: nothing is. */
+static char *cut_name(char *line)
+{
+    const char *end = find_arrow(line);
+    if (!end)
+        return NULL;
+    line[end - line] = '\0';
+    return line + (end - line) + strlen(arrow);
 }
 
 /* The nodes of the names on the line, one after another. NULL after filling the error. */
@@ -55,7 +74,7 @@ static void *read_path(char *line, size_t count, struct tv_error *error)
 {
     void *path = tv_new_nodes(count, error);
     for (size_t i = 0; path && i < count; i++) {
-        char *rest = tv_cut_off(line, arrow);
+        char *rest = cut_name(line);
         if (!read_name(tv_trim(line), tv_nth_node(path, i), error)) {
             free(path);
             return NULL;

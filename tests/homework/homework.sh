@@ -31,9 +31,9 @@ student()
         HOMEWORK="$BUILD/homework" CFLAGS="${strict[*]:2}" "$@"
 }
 
-cp solutions/{farmer,queue,visit}.c "$folder"
+cp solutions/{farmer,family,queue,visit}.c "$folder"
 student
-for name in farmer queue visit; do
+for name in farmer family queue visit; do
     [[ -x $folder/$name ]] || fail "make makes no $name"
 done
 

@@ -4,7 +4,7 @@ static const char		signs[] = { '+', '*', '-', '/', '-', '/' };	// the last two: 
 
 struct formula* make_ten_children(const struct formula* formula, struct formula* children)
 {
-	const int		hole = leftmost_hole(formula, 0);
+	const int		hole = next_hole(formula, 0);
 
 	if (hole != NO_HOLE)
 	{

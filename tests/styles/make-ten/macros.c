@@ -17,7 +17,7 @@
 
 struct formula *make_ten_children(const struct formula *formula, struct formula *children)
 {
-    int hole = leftmost_hole(formula, 0);
+    int hole = next_hole(formula, 0);
     unsigned all, l, r;
 
     if (hole == NO_HOLE)

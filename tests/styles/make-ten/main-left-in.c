@@ -24,7 +24,7 @@ static void make_child(struct formula *child, const struct formula *formula, int
 
 struct formula *make_ten_children(const struct formula *formula, struct formula *children)
 {
-    int hole = leftmost_hole(formula, 0);
+    int hole = next_hole(formula, 0);
     int count = 0;
     unsigned a;
     fprintf(stderr, "DEBUG: hole is %d\n", hole);

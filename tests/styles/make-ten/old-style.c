@@ -26,7 +26,7 @@ struct formula *c;
 	unsigned set, l, r, bit, i, bits[NUMBERS_MAX];
 	const char *s;
 
-	if ((hole = leftmost_hole(f, 0)) == NO_HOLE)
+	if ((hole = next_hole(f, 0)) == NO_HOLE)
 		return c;
 	set = f->parts[hole].set;
 	for (n = 0, bit = 1; bit <= set; bit <<= 1)

@@ -39,7 +39,7 @@ static void deal(struct dealing *d, unsigned rest, unsigned left, unsigned right
 
 struct formula *make_ten_children(const struct formula *formula, struct formula *children)
 {
-    struct dealing d = {formula, children, leftmost_hole(formula, 0)};
+    struct dealing d = {formula, children, next_hole(formula, 0)};
     if (d.hole != NO_HOLE) {
         unsigned all = formula->parts[d.hole].set, first = all & (~all + 1);
         deal(&d, all & ~first, first, 0);

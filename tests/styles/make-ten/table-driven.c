@@ -36,7 +36,7 @@ enum { OPERATIONS = sizeof operations / sizeof operations[0] };
 
 struct formula *make_ten_children(const struct formula *formula, struct formula *children)
 {
-    const int hole = leftmost_hole(formula, 0);
+    const int hole = next_hole(formula, 0);
     if (hole < 0)
         return children;
     const unsigned set = formula->parts[hole].set;
