@@ -72,7 +72,7 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all demo check check-valgrind check-browser run-tests fairness bench asan \
+.PHONY: all demo check check-valgrind check-browser run-tests fairness mistakes bench asan \
     fuzz install uninstall clean deps deps-browser install-missing require pictures format help FORCE
 
 all: ## the program and both libraries
@@ -208,6 +208,9 @@ $(test_programs): $(BUILD)/%: %.c $(BUILD)/libtreevisit.a Makefile
 # A tenth of the small faults with TENTH=1.
 fairness: $(BUILD)/treevisit $(BUILD)/tests/fairness/mutate ## whether the check of submissions is fair
 	@tests/fairness/run $(BUILD)
+
+mistakes: $(BUILD)/treevisit ## record what usual mistakes answer, in exercises/*.mistakes
+	@tests/fairness/record $(BUILD)
 
 $(BUILD)/tests/fairness/mutate: tests/fairness/mutate.c Makefile
 	@mkdir -p $(@D)

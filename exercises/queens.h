@@ -108,6 +108,7 @@ static const struct tv_function queens_functions[] = {
 
 const struct tv_homework tv_homework = {
     .name = "queens",
+    .space = "{\"size\": 4}",
     .node_size = sizeof(struct board),
     .max_children = QUEENS_MAX,
     .start = "NIL",

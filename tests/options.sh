@@ -39,8 +39,8 @@ helped()
 
 manual=$(grep '^\.It Fl' src/install/treevisit.1 | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -/--/' |
     grep -v '^--version' | sorted)
-expect 'options of the manual page, which help knows' "$manual" "$(helped run draw play)"
-for command in run draw play; do
+expect 'options of the manual page, which help knows' "$manual" "$(helped run draw play check)"
+for command in run draw play check; do
     expect "options of $command in the help, which the completion knows" "$(helped $command)" \
         "$(complete_after $command -- | grep -oE -- '--[a-z-]+' | sorted)"
 done
@@ -64,6 +64,7 @@ expect 'a value' 'allow forward never' "$(complete_after run queens --revisit ''
 expect 'a visitor' 'solutions steps' "$(complete_after run --visitor s)"
 expect 'a format of solutions' 'picture path' "$(complete_after run queens --format p)"
 expect 'a format of pictures' 'pdf png' "$(complete_after draw queens --format p)"
+expect 'a format of reports' 'json junit' "$(complete_after check farmer --format j)"
 expect 'queues side by side' 'fifo,lifo fifo,priority' "$(complete_after draw --compare f)"
 expect 'a trace, or an exercise' 'tests/options.sh' "$(complete_after play tests/opt)"
 expect 'a number, which nobody knows' '' "$(complete_after run queens --first '')"

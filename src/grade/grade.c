@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "grade/keep.h"
+#include "grade/mistakes.h"
 #include "grade/one_check.h"
 
 /* ---- Before the first check ---- */
@@ -47,16 +48,22 @@ static void sum_up(struct tv_grading *grading)
     }
 }
 
+/* Returns false. */
+static bool report_error(struct tv_grader *grader, const struct tv_error *error)
+{
+    const struct tv_source source = {.name = error->file ? error->file : ""};
+    return tv_problem_of(grader->problems, TV_NO_MEMORY, (struct tv_place){&source, 0, 0}, "%s",
+                         error->text);
+}
+
 static bool tell_progress(struct tv_grader *grader)
 {
-    static const struct tv_source nameless = {.name = ""};
     const struct tv_grade_wanted *wanted = grader->wanted;
     struct tv_error error = {.file = NULL};
     sum_up(grader->grading);
     if (!wanted->progress || wanted->progress(wanted->context, grader->grading, &error))
         return true;
-    return tv_problem_of(grader->problems, TV_NO_MEMORY, (struct tv_place){&nameless, 0, 0}, "%s",
-                         error.text);
+    return report_error(grader, &error);
 }
 
 /* ---- The submission ---- */
@@ -156,11 +163,30 @@ static bool do_check(struct tv_grader *grader, struct tv_check_report *report)
 static bool do_checks(struct tv_grader *grader)
 {
     struct tv_grading *grading = grader->grading;
+    struct tv_error error = {.file = NULL};
     for (size_t i = 0; i < grading->check_count; i++) {
         if (!do_check(grader, &grading->checks[i]))
             return false;
         if (i + 1 < grading->check_count && !tell_progress(grader))
             return false;
+    }
+    return tv_mistakes_name(grading, grader->wanted->mistakes, &error) ||
+           report_error(grader, &error);
+}
+
+/* Two trees of the first check that failed and is about trees. */
+static bool trace(struct tv_grader *grader)
+{
+    struct tv_grading *grading = grader->grading;
+    for (size_t i = 0; i < grading->check_count && !grading->drawn; i++) {
+        struct tv_check_report *report = &grading->checks[i];
+        bool failed = report->verdict == TV_PARTLY || report->verdict == TV_FAILED;
+        if (!failed || report->check->is_hidden)
+            continue;
+        if (!tv_one_trace(grader, report))
+            return false;
+        if (report->given_trace)
+            grading->drawn = report;
     }
     return true;
 }
@@ -174,7 +200,7 @@ bool tv_grade(struct tv_grading *grading, const struct tv_grade_wanted *wanted,
         return tv_out_of_memory(problems);
     bool ok = tell_progress(&grader) && open_submission(&grader);
     if (ok && grader.program.submission)
-        ok = do_checks(&grader);
+        ok = do_checks(&grader) && (!wanted->draws || trace(&grader));
     if (!close_submission(&grader) || !ok)
         return false;
     grading->is_finished = true;

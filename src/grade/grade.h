@@ -50,7 +50,9 @@ struct tv_check_report {
     const char *unwritten; /* functions that answer as those that `start` hands out; or NULL */
     const char *command;   /* that shows it; or NULL */
     const char *replay;    /* the random instance, as YAML; or NULL */
-    uint32_t *sketch;      /* hashes of wrong answers, sorted: mistakes.h */
+    const struct tv_variant *failed_on;       /* the first instance with a wrong answer, or NULL */
+    const char *expected_trace, *given_trace; /* two trees that differ, to be drawn; or NULL */
+    uint32_t *sketch;                         /* hashes of wrong answers, sorted: mistakes.h */
     size_t sketch_count;
 };
 
@@ -62,6 +64,7 @@ struct tv_grading {
     uint64_t points, earned; /* hundredths, of all checks that count */
     struct tv_check_report *checks;
     size_t check_count;
+    const struct tv_check_report *drawn; /* the first that has two trees to be drawn; or NULL */
     bool is_finished;
     struct tv_arena arena;
 };
@@ -71,6 +74,7 @@ struct tv_grade_wanted {
     struct tv_exercise *exercise;           /* loaded as homework */
     const struct tv_setting *settings;      /* --set: checks are made on this instance alone */
     size_t setting_count;
+    bool draws;           /* makes two trees of the first check that failed */
     const char *mistakes; /* the file NAME.mistakes, or NULL */
     /* Optional: called when there is something new to report, first before the first check. False
      * ends it: the error is filled. */

@@ -39,7 +39,12 @@ bool tv_ask_memory(struct tv_wire *wire, uint64_t allocations);
  * then, and can be asked on. */
 bool tv_was_refused(struct tv_wire *wire);
 
-/* The program cannot be refused memory here; the report says that it was not checked. */
-void tv_leave_unchecked(struct tv_trial *trial);
+/* *refusable: memory can be refused to this program. Where no program can be refused memory, the
+ * report says that it was not checked; elsewhere one that cannot be has done something against it,
+ * which is counted as wrong. */
+bool tv_can_refuse(struct tv_trial *trial, bool *refusable);
+
+/* How many allocations are allowed in the next round: 0, 1, 2, ..., then further apart. */
+uint64_t tv_next_allowed(uint64_t allowed);
 
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "grade/instances.h"
+#include "grade/traces.h"
 #include "grade/variation.h"
 
 /* Of tries to make a random instance smaller. */
@@ -14,20 +15,12 @@ enum { TRIES_MAX = 200 };
 
 /* ---- Which checker ---- */
 
-static const struct {
-    tv_checker *check;
-    const char *part; /* the function that the student writes for it */
-} checkers[TV_QUESTIONS] = {
-    [TV_ASK_CHILDREN] = {tv_check_nodes, "children"},
-    [TV_ASK_SOLUTION] = {tv_check_nodes, "solution"},
-    [TV_ASK_FAILURE] = {tv_check_nodes, "failure"},
-    [TV_ASK_PROPOSALS] = {tv_check_nodes, "proposals"},
-    [TV_ASK_MOVES] = {tv_check_moves, "moves"},
-    [TV_ASK_CALL] = {tv_check_call, "call"},
-    [TV_ASK_QUEUE] = {tv_check_queue, "queue"},
-    [TV_COMPARE_VISIT] = {tv_check_tree, "children"},
-    [TV_COMPARE_OUTPUT] = {tv_check_output, "visitor"},
-    [TV_COMPARE_DOT] = {tv_check_output, "visitor"},
+static tv_checker *const checkers[TV_QUESTIONS] = {
+    [TV_ASK_CHILDREN] = tv_check_nodes,    [TV_ASK_SOLUTION] = tv_check_nodes,
+    [TV_ASK_FAILURE] = tv_check_nodes,     [TV_ASK_PROPOSALS] = tv_check_nodes,
+    [TV_ASK_MOVES] = tv_check_moves,       [TV_ASK_CALL] = tv_check_call,
+    [TV_ASK_QUEUE] = tv_check_queue,       [TV_COMPARE_VISIT] = tv_check_tree,
+    [TV_COMPARE_OUTPUT] = tv_check_output, [TV_COMPARE_DOT] = tv_check_output,
 };
 
 /* A visit is compared by its order where it is the student's own, else by its tree. */
@@ -35,19 +28,10 @@ static tv_checker *checker_of(const struct tv_trial *trial)
 {
     enum tv_question question = trial->check->question;
     bool is_visit = question == TV_COMPARE_VISIT && tv_trial_function(trial, "visit");
-    return is_visit ? tv_check_visit : checkers[question].check;
+    return is_visit ? tv_check_visit : checkers[question];
 }
 
 /* ---- One instance ---- */
-
-/* How an instance differs from the exercise. */
-struct variant {
-    const struct tv_instance *instance; /* or NULL */
-    const struct tv_setting *settings;
-    size_t setting_count;
-    uint64_t seed;
-    const char *text; /* for the facts, or NULL */
-};
 
 /* An error without a place in any file. Returns false. */
 static bool report_error(struct tv_grader *grader, const struct tv_error *error)
@@ -62,8 +46,28 @@ static bool no_memory(struct tv_grader *grader)
     return tv_out_of_memory(grader->problems);
 }
 
+/* Keeps the variant, whose settings may be gone soon. */
+static bool keep_variant(struct tv_grader *grader, struct tv_check_report *report,
+                         const struct tv_variant *variant)
+{
+    struct tv_arena *arena = &grader->grading->arena;
+    struct tv_variant *kept = tv_arena_array(arena, 1, sizeof *kept);
+    struct tv_setting *settings = tv_arena_array(arena, variant->setting_count + 1,
+                                                 sizeof *settings);
+    if (!kept || !settings)
+        return no_memory(grader);
+    for (size_t i = 0; i < variant->setting_count; i++)
+        settings[i] = variant->settings[i];
+    *kept = *variant;
+    kept->settings = settings;
+    report->failed_on = kept;
+    return true;
+}
+
+/* `check` is NULL for that of the question. */
 static bool try_loaded(struct tv_grader *grader, struct tv_check_report *report,
-                       const struct variant *variant, struct tv_exercise *exercise)
+                       const struct tv_variant *variant, tv_checker *check,
+                       struct tv_exercise *exercise)
 {
     struct tv_arena *arena = &grader->grading->arena;
     struct tv_trial trial = {
@@ -83,23 +87,32 @@ static bool try_loaded(struct tv_grader *grader, struct tv_check_report *report,
     if (!trial.options)
         return no_memory(grader);
     tv_program_turn(&grader->program);
-    bool ok = checker_of(&trial)(&trial) && !trial.error.text[0];
-    return ok || report_error(grader, &trial.error);
+    bool ok = (check ? check : checker_of(&trial))(&trial) && !trial.error.text[0];
+    if (!ok)
+        return report_error(grader, &trial.error);
+    bool fails = report->right < report->asked && !report->failed_on;
+    return !fails || keep_variant(grader, report, variant);
 }
 
 /* The exercise as it is was loaded before. */
-static bool try_variant(struct tv_grader *grader, struct tv_check_report *report,
-                        const struct variant *variant)
+static bool try_with(struct tv_grader *grader, struct tv_check_report *report,
+                     const struct tv_variant *variant, tv_checker *check)
 {
     struct tv_exercise *usual = grader->wanted->exercise;
     if (!variant->instance && !variant->setting_count)
-        return try_loaded(grader, report, variant, usual);
+        return try_loaded(grader, report, variant, check, usual);
     struct tv_exercise *exercise = tv_exercise_load_as_homework(
         usual->path, variant->instance, variant->settings, variant->setting_count,
         grader->problems);
-    bool ok = exercise && try_loaded(grader, report, variant, exercise);
+    bool ok = exercise && try_loaded(grader, report, variant, check, exercise);
     tv_exercise_free(exercise);
     return ok;
+}
+
+static bool try_variant(struct tv_grader *grader, struct tv_check_report *report,
+                        const struct tv_variant *variant)
+{
+    return try_with(grader, report, variant, NULL);
 }
 
 /* ---- Random instances ---- */
@@ -109,7 +122,7 @@ static bool try_drawn(struct tv_grader *grader, struct tv_check_report *report,
 {
     struct tv_setting settings[TV_DRAWN_SETTINGS_MAX];
     size_t count = tv_drawn_settings(drawn, &grader->grading->arena, settings);
-    const struct variant variant = {
+    const struct tv_variant variant = {
         .instance = instance, .settings = settings, .setting_count = count};
     return count ? try_variant(grader, report, &variant) : no_memory(grader);
 }
@@ -127,6 +140,9 @@ static bool fails_on(struct tv_grader *grader, struct tv_check_report *report,
         report->fact_count = scratch.fact_count;
         report->fact_room = scratch.fact_room;
         report->command = scratch.command;
+        report->failed_on = scratch.failed_on;
+        report->expected_trace = scratch.expected_trace;
+        report->given_trace = scratch.given_trace;
     }
     return ok;
 }
@@ -174,7 +190,7 @@ static bool try_random(struct tv_grader *grader, struct tv_check_report *report,
 {
     struct tv_drawn drawn;
     bool was_first = report->right == report->asked;
-    const struct variant script = {.instance = instance, .seed = seed};
+    const struct tv_variant script = {.instance = instance, .seed = seed};
     if (instance->random == TV_RANDOM_SCRIPT)
         return try_variant(grader, report, &script);
     tv_draw_instance(&drawn, instance, grader->wanted->exercise, seed);
@@ -208,7 +224,7 @@ static bool try_instance(struct tv_grader *grader, struct tv_check_report *repor
     uint64_t seed = tv_seed_mix(tv_seed_mix(assignment->seed, report->number), number);
     if (instance->random == TV_RANDOM_NONE) {
         const char *text = tv_variation_text(instance, &grader->grading->arena);
-        const struct variant variant = {.instance = instance, .seed = seed, .text = text};
+        const struct tv_variant variant = {.instance = instance, .seed = seed, .text = text};
         return text ? try_variant(grader, report, &variant) : no_memory(grader);
     }
     for (uint64_t i = 0; i < instance->count; i++) {
@@ -244,8 +260,8 @@ static bool try_all(struct tv_grader *grader, struct tv_check_report *report)
 {
     const struct tv_grade_wanted *wanted = grader->wanted;
     const struct tv_check *check = report->check;
-    const struct variant only = {.settings = wanted->settings,
-                                 .setting_count = wanted->setting_count};
+    const struct tv_variant only = {.settings = wanted->settings,
+                                    .setting_count = wanted->setting_count};
     if (wanted->setting_count > 0 || check->instance_count == 0)
         return try_variant(grader, report, &only);
     for (size_t i = 0; i < check->instance_count; i++) {
@@ -282,28 +298,6 @@ static bool tell_instances(struct tv_grader *grader, struct tv_check_report *rep
     return report->tried || no_memory(grader);
 }
 
-/* A function that gives the same answer always is a stub, most likely; what crashes is none. */
-static bool tell_what_to_do(struct tv_grader *grader, struct tv_check_report *report)
-{
-    struct tv_trial trial = {
-        .check = report->check,
-        .assignment = grader->wanted->exercise->assignment,
-        .report = report,
-        .arena = &grader->grading->arena,
-    };
-    const char *function = tv_trial_function(&trial, checkers[report->check->question].part);
-    bool tells = !report->has_varied && report->asked > 1 && function;
-    for (size_t i = 0; i < report->fact_count && tells; i++)
-        tells = strcmp(report->facts[i].label, TV_FACT_CRASH) != 0 &&
-                strcmp(report->facts[i].label, TV_FACT_TO_DO) != 0;
-    return !tells ||
-           tv_trial_fact(&trial, TV_FACT_TO_DO,
-                         "%s gives the same answer to all %" PRIu64
-                         " questions: is it still to be written?",
-                         function, report->asked) ||
-           report_error(grader, &trial.error);
-}
-
 static bool finish(struct tv_grader *grader, struct tv_check_report *report)
 {
     if (report->asked == 0 && report->verdict == TV_NOT_RUN)
@@ -318,11 +312,28 @@ static bool finish(struct tv_grader *grader, struct tv_check_report *report)
     }
     report->earned = shares ? report->points * report->right / report->asked : 0;
     report->verdict = report->earned > 0 ? TV_PARTLY : TV_FAILED;
-    return tell_instances(grader, report) && tell_what_to_do(grader, report);
+    return tell_instances(grader, report);
 }
 
 bool tv_one_check(struct tv_grader *grader, struct tv_check_report *report)
 {
     tv_program_begin(&grader->program, report->check);
     return try_all(grader, report) && finish(grader, report);
+}
+
+bool tv_one_trace(struct tv_grader *grader, struct tv_check_report *report)
+{
+    struct tv_check_report scratch = {.check = report->check};
+    enum tv_question question = report->check->question;
+    bool is_of_tree = question == TV_ASK_CHILDREN || question == TV_COMPARE_VISIT;
+    if (!is_of_tree || !report->failed_on)
+        return true;
+    tv_program_begin(&grader->program, report->check);
+    if (!try_with(grader, &scratch, report->failed_on, tv_trace_both))
+        return false;
+    if (scratch.expected_trace) {
+        report->expected_trace = scratch.expected_trace;
+        report->given_trace = scratch.given_trace;
+    }
+    return true;
 }

@@ -13,8 +13,21 @@ struct tv_grader {
     struct tv_problems *problems;
 };
 
+/* How an instance differs from the exercise. */
+struct tv_variant {
+    const struct tv_instance *instance; /* or NULL */
+    const struct tv_setting *settings;
+    size_t setting_count;
+    uint64_t seed;
+    const char *text; /* for the facts, or NULL */
+};
+
 /* Does the check and fills its report. False: a fault of ours or of the exercise, and the problems
  * say which. */
 bool tv_one_check(struct tv_grader *grader, struct tv_check_report *report);
+
+/* Makes traces of the instance on which the check failed, where it is about a tree. It is to be
+ * called when all checks are done: what it asks must not change what comes after. */
+bool tv_one_trace(struct tv_grader *grader, struct tv_check_report *report);
 
 #endif

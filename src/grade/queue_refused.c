@@ -204,10 +204,9 @@ static bool check_shortage(struct tv_trial *trial, const struct shortage *shorta
 bool tv_check_queue_refused(struct tv_trial *trial)
 {
     const size_t count = sizeof shortages / sizeof *shortages;
-    if (!tv_trial_offer(trial)->memory) {
-        tv_leave_unchecked(trial);
-        return true;
-    }
+    bool refusable, checked = tv_can_refuse(trial, &refusable);
+    if (!checked || !refusable)
+        return checked;
     for (size_t i = 0; i < count; i++) {
         if (!check_shortage(trial, &shortages[i]))
             return false;

@@ -90,11 +90,10 @@ static void put_reason(const char *what, const struct tv_check_report *report, F
 
 static void put_tried(const struct tv_check_report *report, FILE *out)
 {
-    if (!report->tried)
+    if (!report->tried || !report->tried[0])
         return;
-    fputs(" (", out);
+    fputs(": ", out);
     tv_report_put_line(report->tried, out);
-    fputc(')', out);
 }
 
 void tv_report_verdict(const struct tv_grading *grading, const struct tv_check_report *report,
@@ -117,7 +116,7 @@ void tv_report_verdict(const struct tv_grading *grading, const struct tv_check_r
     case TV_FAILED:
         fputs("wrong", out);
         if (report->asked > 1)
-            fprintf(out, ": %" PRIu64 " of %" PRIu64 " right", report->right, report->asked);
+            fprintf(out, ", %" PRIu64 " of %" PRIu64 " right", report->right, report->asked);
         break;
     }
     put_tried(report, out);

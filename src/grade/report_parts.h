@@ -37,7 +37,7 @@ const char *tv_verdict_word(enum tv_verdict verdict);
 /* Whether there is something to tell of it: a wrong answer was given. */
 bool tv_report_is_wrong(const struct tv_check_report *report);
 
-/* Writes a line without its end: "wrong: 8 of 16 right (children of 16 states)". */
+/* Writes a line without its end: "wrong, 8 of 16 right: children of 16 states". */
 void tv_report_verdict(const struct tv_grading *grading, const struct tv_check_report *report,
                        FILE *out);
 

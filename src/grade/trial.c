@@ -5,12 +5,11 @@
 
 #include <string.h>
 
+#include "grade/mistakes.h"
 #include "visit/utf8.h"
 
-enum {
-    SKETCH_MAX = 64,       /* the smallest hashes of wrong answers are kept */
-    FACT_MAX_BYTES = 4000, /* of a text, which a hostile program may make as long as it likes */
-};
+/* Of a fact, which a hostile program may make as long as it likes. */
+enum { FACT_MAX_BYTES = 4000 };
 
 /* ---- Hashes ---- */
 
@@ -38,17 +37,17 @@ static bool keep_hash(struct tv_trial *trial, uint32_t hash)
 {
     struct tv_check_report *report = trial->report;
     if (!report->sketch)
-        report->sketch = tv_arena_array(trial->arena, SKETCH_MAX, sizeof *report->sketch);
+        report->sketch = tv_arena_array(trial->arena, TV_SKETCH_MAX, sizeof *report->sketch);
     if (!report->sketch)
         return tv_fail(&trial->error, "not enough memory for a report");
     size_t place = report->sketch_count;
     while (place > 0 && report->sketch[place - 1] >= hash)
         place--;
     bool is_there = place < report->sketch_count && report->sketch[place] == hash;
-    if (is_there || place == SKETCH_MAX)
+    if (is_there || place == TV_SKETCH_MAX)
         return true;
     size_t moved = report->sketch_count - place;
-    if (report->sketch_count == SKETCH_MAX)
+    if (report->sketch_count == TV_SKETCH_MAX)
         moved--;
     else
         report->sketch_count++;

@@ -20,8 +20,10 @@
 #include "grade/grade.h"
 
 /* Labels of facts, in the words of the report; a text of several lines is indented below it. */
-#define TV_FACT_WITH "with"          /* what is set otherwise in this instance */
-#define TV_FACT_WHERE "state"        /* or the question: "the queue" */
+#define TV_FACT_WITH "with"   /* what is set otherwise in this instance */
+#define TV_FACT_WHERE "state" /* or the question: "the queue" */
+#define TV_FACT_PATH "path"
+#define TV_FACT_CALL "call"
 #define TV_FACT_REACHED "reached by" /* the moves */
 #define TV_FACT_YOURS "yours"
 #define TV_FACT_EXPECTED "expected"
@@ -102,8 +104,8 @@ const struct tv_offer *tv_trial_offer(struct tv_trial *trial);
  * `asked` is what was asked for, as in tv_wire_fail(). A fault of ours returns false. */
 bool tv_trial_died(struct tv_trial *trial, const char *question, const char *asked);
 
-/* The program is of no more use, and what it did was told otherwise: the next tv_trial_wire() starts
- * it again. */
+/* The program is of no more use, and what it did was told otherwise: the next tv_trial_wire()
+ * starts it again. */
 void tv_trial_give_up(struct tv_trial *trial);
 
 /* Counts as wrong that the program does not serve a part, and tells what to write. */

@@ -58,12 +58,6 @@ bool tv_check_visit_freed(struct tv_trial *trial)
 
 /* ---- Refused ---- */
 
-/* So many allocations succeed in a visit that is refused more: further and further apart. */
-static uint64_t next_allowed(uint64_t allowed)
-{
-    return allowed < 8 ? allowed + 1 : allowed + allowed / 4;
-}
-
 enum { ALLOWED_MAX = 300 };
 
 static bool tell_lie(struct tv_trial *trial, const struct tv_record *record,
@@ -122,15 +116,13 @@ bool tv_check_visit_refused(struct tv_trial *trial)
 {
     struct tv_record record;
     struct tv_search search = trial->exercise->search;
-    bool is_through = false;
+    bool refusable, is_through = false, checked = tv_can_refuse(trial, &refusable);
+    if (!checked || !refusable)
+        return checked;
     search.first = TV_NONE;
-    if (!tv_trial_offer(trial)->memory) {
-        tv_leave_unchecked(trial);
-        return true;
-    }
-    bool checked = tv_reference_visit(trial, &search, NULL, 0, &record);
+    checked = tv_reference_visit(trial, &search, NULL, 0, &record);
     for (uint64_t allowed = 0; checked && !is_through && allowed < ALLOWED_MAX;
-         allowed = next_allowed(allowed))
+         allowed = tv_next_allowed(allowed))
         checked = check_refused(trial, &record, allowed, &is_through) &&
                   check_after(trial, &record);
     tv_record_release(&record);

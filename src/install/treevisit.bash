@@ -13,7 +13,13 @@ _treevisit_values()
     --choose) echo all one ;;
     --cutoff) echo none ;;
     --visitor) echo levels solutions counts trace dot answer steps ;;
-    --format) [[ $1 == draw ]] && echo svg pdf png dot || echo picture moves list path name ;;
+    --format)
+        case $1 in
+        draw) echo svg pdf png dot ;;
+        check) echo text json gradescope junit tap classroom50 ;;
+        *) echo picture moves list path name ;;
+        esac
+        ;;
     --labels) echo names numbers none ;;
     --compare) echo fifo,lifo fifo,priority lifo,priority ;;
     --require-sandbox) echo full partial self-check ;;
@@ -32,18 +38,20 @@ _treevisit_options()
         --max-nodes --all" ;;
     play) echo "$search" ;;
     list) echo --names ;;
+    check) echo --format --set --key --picture --no-picture --limit-answer --require-sandbox \
+        --output ;;
     esac
 }
 
 _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
-    local commands='run draw play list verify help'
+    local commands='run draw play list verify check help'
     local topics='exercise queens queens-by-attack graph paths river rules numbers program'
     local words='' files=none
 
     case $previous in
-    -o | --output | --each | --with) files=all ;;
+    -o | --output | --each | --with | --key) files=all ;;
     --first | --seed | --set | --limit-* | --at | --max-nodes) ;;
     --queue | --by | --siblings | --revisit | --at-* | --choose | --cutoff | --visitor | \
         --format | --labels | --compare | --require-sandbox)
@@ -55,7 +63,7 @@ _treevisit()
         *:help:*) words="$commands $topics" ;;
         *:list:* | *:-*) words=$(_treevisit_options "$command") ;;
         *:run:* | *:verify:*) files=exercises ;;
-        *:draw:* | *:play:*) files=all ;;
+        *:draw:* | *:play:* | *:check:*) files=all ;;
         esac
         [[ $COMP_CWORD -eq 1 || $command == @(help|list) || $word == -* ]] ||
             words=$(treevisit list --names 2>/dev/null)

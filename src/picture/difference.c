@@ -18,7 +18,7 @@ struct pair {
 };
 
 struct merged {
-    const struct tv_difference *difference;
+    const struct tv_two_trees *difference;
     struct pair *pairs;
     struct tv_record_node *nodes;
     uint32_t count, room;
@@ -219,7 +219,7 @@ static bool draw(const struct merged *merged, struct tv_scene *scene, struct tv_
            (set_looks(merged, scene) || no_memory(error)) && furnish(merged, scene, error);
 }
 
-bool tv_draw_difference(struct tv_scene *scene, const struct tv_difference *difference,
+bool tv_draw_two_trees(struct tv_scene *scene, const struct tv_two_trees *difference,
                         struct tv_error *error)
 {
     struct merged merged = {.difference = difference, .parting = TV_NOBODY};

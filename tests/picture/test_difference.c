@@ -19,9 +19,9 @@ static void draw(struct tv_scene *scene, const char *expected, const char *given
                  uint32_t max_nodes)
 {
     struct tv_record right = tree_of(expected), other = tree_of(given);
-    const struct tv_difference difference = {&right, &other, "A", max_nodes, order};
+    const struct tv_two_trees difference = {&right, &other, "A", max_nodes, order};
     struct tv_error error = {.file = NULL};
-    ck_assert_msg(tv_draw_difference(scene, &difference, &error), "%s", error.text);
+    ck_assert_msg(tv_draw_two_trees(scene, &difference, &error), "%s", error.text);
     tv_record_release(&right);
     tv_record_release(&other);
 }

@@ -1,6 +1,6 @@
 /* mistake: what an earlier call found is remembered in a variable that outlives the call
  * loses: children of the start
- * says: second time */
+ * says: from call to call */
 #include "farmer.h"
 
 static bool eaten(struct status s)

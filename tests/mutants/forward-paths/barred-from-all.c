@@ -1,6 +1,6 @@
 /* mistake: a vertex that was visited on one path is barred from all others
  * loses: children of the start
- * says: second time */
+ * says: from call to call */
 #include "forward-paths.h"
 
 static bool visited[VERTICES_MAX];

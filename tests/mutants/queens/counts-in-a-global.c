@@ -1,6 +1,6 @@
 /* mistake: a count of children goes on from one call to the next
  * loses: children of the empty board
- * says: second time */
+ * says: from call to call */
 #include "queens.h"
 
 bool queens_attack(struct square a, struct square b)

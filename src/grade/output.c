@@ -1,0 +1,148 @@
+/* output.c: checks what a student's visitor prints: line by line beside what the library's own
+ * visitor prints, or as a graph in DOT beside the explored tree. It is shown the same visit twice:
+ * what was left over from the first may spoil the second. See trial.h.
+ */
+#include "grade/output.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "exercise/visitor_set.h"
+#include "grade/dot_tell.h"
+#include "grade/lines.h"
+#include "grade/memory.h"
+
+static bool no_memory(struct tv_trial *trial)
+{
+    return tv_fail(&trial->error, "not enough memory for what a visitor prints");
+}
+
+/* ---- What is right ---- */
+
+/* Visits as the library does, with the visitor that the exercise names first. */
+bool tv_output_expect(struct tv_trial *trial, struct tv_output_expected *expected)
+{
+    const struct tv_exercise *exercise = trial->exercise;
+    struct tv_visitor_list wanted = {.kinds = {exercise->visitors.kinds[0]}, .count = 1};
+    struct tv_visitor_set visitors;
+    FILE *out = tv_text_begin(&expected->text);
+    if (!out)
+        return no_memory(trial);
+    tv_visitor_set_init(&visitors, exercise, &wanted, out);
+    bool visited = tv_reference_visit(trial, &exercise->search, visitors.list, 1,
+                                      &expected->record);
+    expected->bytes = tv_text_end(&expected->text);
+    return visited && (expected->bytes || no_memory(trial));
+}
+
+void tv_output_expected_release(struct tv_output_expected *expected)
+{
+    tv_text_release(&expected->text);
+    tv_record_release(&expected->record);
+}
+
+/* ---- Lines ---- */
+
+static bool tell_line(struct tv_trial *trial, const char *label, struct tv_text_line line)
+{
+    if (!line.start)
+        return tv_trial_fact(trial, label, "no line: the text has ended");
+    if (line.length == 0)
+        return tv_trial_fact(trial, label, "an empty line");
+    return tv_trial_fact(trial, label, "%.*s", (int)line.length, line.start);
+}
+
+/* Which node had been shown when the line was printed. */
+static bool tell_node(struct tv_trial *trial, const struct tv_output_expected *expected,
+                      const struct tv_printed *printed, struct tv_text_line line)
+{
+    struct tv_text text = {0};
+    uint64_t node = line.start ? tv_printed_node(printed, (size_t)(line.start - printed->bytes))
+                               : TV_NONE;
+    if (node >= expected->record.trees[0].node_count)
+        return true;
+    const char *words = tv_reference_text(&expected->record.trees[0], (uint32_t)node, &text);
+    bool told = words ? tv_trial_fact(trial, TV_FACT_WHERE, "printed when %s was shown", words)
+                      : no_memory(trial);
+    tv_text_release(&text);
+    return told;
+}
+
+static bool tell_lines(struct tv_trial *trial, const struct tv_output_expected *expected,
+                       const struct tv_printed *printed, const struct tv_lines_differ *where)
+{
+    if (!tv_trial_fact(trial, TV_FACT_STEP, "line %zu of what is printed", where->number) ||
+        !tell_node(trial, expected, printed, where->one) ||
+        !tell_line(trial, TV_FACT_YOURS, where->one) ||
+        !tell_line(trial, TV_FACT_EXPECTED, where->another))
+        return false;
+    return !tv_lines_differ_in_blanks(where) ||
+           tv_trial_fact(trial, TV_FACT_WHY, "only blanks differ");
+}
+
+static bool compare_lines(struct tv_trial *trial, const struct tv_output_expected *expected,
+                          const struct tv_printed *printed, const char *which)
+{
+    char question[80], answer[80];
+    struct tv_lines_differ where;
+    if (!tv_lines_differ(printed->bytes, expected->bytes, &where))
+        return tv_trial_right(trial);
+    snprintf(question, sizeof question, "%s, line %zu", which, where.number);
+    snprintf(answer, sizeof answer, "%.*s", where.one.start ? (int)where.one.length : 0,
+             where.one.start ? where.one.start : "");
+    return !tv_trial_wrong(trial, question, answer) ||
+           (tv_trial_fact(trial, TV_FACT_REACHED, "%s", which) &&
+            tell_lines(trial, expected, printed, &where));
+}
+
+/* ---- The checks ---- */
+
+bool tv_output_compare(struct tv_trial *trial, const struct tv_output_expected *expected,
+                       struct tv_printed *printed, const char *which)
+{
+    switch (tv_print(printed, trial)) {
+    case TV_PRINTED_DIED:
+        return tv_trial_died(trial, which, printed->asked);
+    case TV_PRINTED_FAULT:
+        return false;
+    case TV_PRINTED:
+        break;
+    }
+    if (trial->check->question == TV_COMPARE_DOT)
+        return tv_dot_judge(trial, &expected->record, printed->bytes, which);
+    return compare_lines(trial, expected, printed, which);
+}
+
+static bool check_twice(struct tv_trial *trial)
+{
+    struct tv_output_expected expected = {.bytes = NULL};
+    struct tv_printed printed = {.bytes = NULL};
+    bool checked = tv_output_expect(trial, &expected) &&
+                   tv_output_compare(trial, &expected, &printed, "the first visit") &&
+                   tv_output_compare(trial, &expected, &printed, "a second visit");
+    checked = checked &&
+              tv_trial_tried(trial, "what is printed in a visit of %" PRIu32 " nodes",
+                             expected.record.step_count) &&
+              tv_trial_command(trial, "run %s --with %s", trial->exercise->name, trial->file);
+    tv_printed_release(&printed);
+    tv_output_expected_release(&expected);
+    return checked;
+}
+
+bool tv_check_output(struct tv_trial *trial)
+{
+    const struct tv_wire *wire = tv_trial_wire(trial);
+    if (!wire)
+        return false;
+    if (wire->state == TV_WIRE_OPEN && !tv_trial_offer(trial)->visitor)
+        return tv_trial_lacks(trial, "visitor");
+    switch (trial->check->memory) {
+    case TV_MEMORY_FREED:
+        return tv_check_output_freed(trial);
+    case TV_MEMORY_REFUSED:
+        return tv_check_output_refused(trial);
+    case TV_MEMORY_AS_IT_IS:
+        break;
+    }
+    return check_twice(trial);
+}
