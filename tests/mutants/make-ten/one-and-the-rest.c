@@ -27,7 +27,8 @@ struct formula *make_ten_children(const struct formula *formula, struct formula 
     unsigned set = formula->parts[hole].set;
     for (unsigned some = first_of(set); some < set; some++) {
         unsigned others = set ^ some;
-        if (!(some & first) || (some & set) != some || !(is_single(some) || is_single(others)))
+        if (first_of(some) != first_of(set) || (some & set) != some ||
+            !(is_single(some) || is_single(others)))
             continue;
         children = add_child(children, formula, some, '+', others);
         children = add_child(children, formula, some, '*', others);
