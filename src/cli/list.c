@@ -12,7 +12,8 @@
 const char tv_list_details[] =
     "They are grouped by the kind of their space, each with the number of nodes that it visits\n"
     "and its title.\n"
-    "  --names    print the names alone\n";
+    "  --names       print the names alone\n"
+    "  --homework    show only those that are homework: `treevisit start NAME` lays one out\n";
 
 struct listed {
     const char *folder, *name;    /* not owned */
@@ -20,6 +21,7 @@ struct listed {
 };
 
 struct library {
+    bool homework_only;
     char **names[TV_EXERCISE_FOLDERS];
     size_t counts[TV_EXERCISE_FOLDERS];
     struct listed *list;
@@ -124,16 +126,18 @@ static enum tv_exit print_exercise(const struct tv_exercise *exercise, int width
     return code;
 }
 
-static bool is_of_kind(const struct listed *listed, const struct tv_kind *kind)
+static bool is_wanted(const struct library *library, const struct listed *listed,
+                      const struct tv_kind *kind)
 {
-    return listed->exercise && strcmp(listed->exercise->kind, kind->name) == 0;
+    return listed->exercise && strcmp(listed->exercise->kind, kind->name) == 0 &&
+           (!library->homework_only || listed->exercise->assignment);
 }
 
 static enum tv_exit print_kind(const struct library *library, const struct tv_kind *kind, int width)
 {
     enum tv_exit worst = TV_EXIT_DONE;
     for (size_t i = 0; i < library->count; i++) {
-        if (!is_of_kind(&library->list[i], kind))
+        if (!is_wanted(library, &library->list[i], kind))
             continue;
         enum tv_exit code = print_exercise(library->list[i].exercise, width);
         worst = code > worst ? code : worst;
@@ -148,7 +152,7 @@ static enum tv_exit print_by_kind(const struct library *library)
     const char *between = "";
     for (const struct tv_kind *kind = tv_kinds; kind->name; kind++) {
         size_t first = 0;
-        while (first < library->count && !is_of_kind(&library->list[first], kind))
+        while (first < library->count && !is_wanted(library, &library->list[first], kind))
             first++;
         if (first == library->count)
             continue;
@@ -168,11 +172,12 @@ static enum tv_exit list_by_kind(struct library *library)
 
 enum tv_exit tv_list_command(int argc, char **argv)
 {
-    struct library library = {.count = 0};
-    bool names_only = argc == 2 && strcmp(argv[1], "--names") == 0;
+    const char *option = argc == 2 ? argv[1] : "";
+    bool names_only = strcmp(option, "--names") == 0;
+    struct library library = {.homework_only = strcmp(option, "--homework") == 0};
     enum tv_exit code = TV_EXIT_DONE;
-    if (argc > 1 && !names_only)
-        return tv_say_usage("list", "list takes --names or nothing, and there is '%s'",
+    if (argc > 1 && !names_only && !library.homework_only)
+        return tv_say_usage("list", "list takes --names, --homework or nothing, and there is '%s'",
                             argv[argc > 2 ? 2 : 1]);
     if (!find(&library))
         code = tv_say(TV_EXIT_FAULT, "not enough memory");

@@ -26,67 +26,108 @@ bool tv_list_add(struct tv_list *list, struct tv_arena *arena, const char *text)
 
 /* ---- Comparing ---- */
 
-static int compare_texts(const void *a, const void *b)
+/* A text, its place in the list, and how often it is in both. */
+struct item {
+    const char *text;
+    size_t place, given, wanted;
+};
+
+static int by_text(const void *a, const void *b)
 {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
+    const struct item *first = a, *second = b;
+    int order = strcmp(first->text, second->text);
+    return order ? order : (first->place > second->place) - (first->place < second->place);
 }
 
-/* A copy in the order of the alphabet. */
-static bool sort(const struct tv_list *list, struct tv_arena *arena, struct tv_list *sorted)
+static int by_place(const void *a, const void *b)
 {
-    *sorted = (struct tv_list){.count = list->count, .room = list->count};
-    sorted->texts = tv_arena_array(arena, list->count + 1, sizeof *sorted->texts);
-    if (!sorted->texts)
-        return false;
-    if (list->count) {
-        memcpy(sorted->texts, list->texts, list->count * sizeof *list->texts);
-        qsort(sorted->texts, sorted->count, sizeof *sorted->texts, compare_texts);
-    }
-    return true;
+    const struct item *first = a, *second = b;
+    return (first->place > second->place) - (first->place < second->place);
 }
 
-/* How often the text at this place follows. */
-static size_t run_at(const struct tv_list *sorted, size_t place)
+/* The items in the order of the alphabet. NULL: no memory. */
+static struct item *sort(const struct tv_list *list, struct tv_arena *arena)
 {
-    size_t end = place;
-    while (end < sorted->count && strcmp(sorted->texts[end], sorted->texts[place]) == 0)
-        end++;
-    return end - place;
+    struct item *items = tv_arena_array(arena, list->count + 1, sizeof *items);
+    for (size_t i = 0; items && i < list->count; i++)
+        items[i] = (struct item){.text = list->texts[i], .place = i};
+    if (items)
+        qsort(items, list->count, sizeof *items, by_text);
+    return items;
 }
 
-static bool note_too_many(struct tv_difference *difference, struct tv_arena *arena,
-                          const char *text, size_t given, size_t wanted)
+/* How many of the items at the beginning have the same text. */
+static size_t run_of(const struct item *items, size_t count)
 {
-    if (difference->too_many.count == 0) {
-        difference->first_too_many = text;
-        difference->given = given;
-        difference->wanted = wanted;
-    }
-    if (given > 1)
-        text = tv_arena_format(arena, "%s (%zu times)", text, given);
-    return text && tv_list_add(&difference->too_many, arena, text);
+    size_t run = 0;
+    while (run < count && strcmp(items[run].text, items[0].text) == 0)
+        run++;
+    return run;
 }
+
+/* What one of the lists has and the other has not; of each text once. */
+struct findings {
+    struct item *missing, *too_many;
+    size_t missing_count, too_many_count;
+};
 
 /* Walks through both at once: the smaller of the two texts at hand is the next. */
-static bool merge(const struct tv_list *yours, const struct tv_list *expected,
-                  struct tv_arena *arena, struct tv_difference *difference)
+static void merge(const struct item *yours, size_t count, const struct item *expected,
+                  size_t expected_count, struct findings *findings)
 {
-    size_t i = 0, k = 0;
-    bool ok = true;
-    while (ok && (i < yours->count || k < expected->count)) {
-        int order = i == yours->count      ? 1
-                    : k == expected->count ? -1
-                                           : strcmp(yours->texts[i], expected->texts[k]);
-        size_t given = order <= 0 ? run_at(yours, i) : 0;
-        size_t wanted = order >= 0 ? run_at(expected, k) : 0;
+    while (count > 0 || expected_count > 0) {
+        int order = count == 0 ? 1 : expected_count == 0 ? -1 : strcmp(yours->text, expected->text);
+        size_t given = order <= 0 ? run_of(yours, count) : 0;
+        size_t wanted = order >= 0 ? run_of(expected, expected_count) : 0;
+        struct item item = given > 0 ? *yours : *expected;
+        item.given = given;
+        item.wanted = wanted;
         if (given > wanted)
-            ok = note_too_many(difference, arena, yours->texts[i], given, wanted);
+            findings->too_many[findings->too_many_count++] = item;
         else if (given == 0)
-            ok = tv_list_add(&difference->missing, arena, expected->texts[k]);
-        i += given;
-        k += wanted;
+            findings->missing[findings->missing_count++] = item;
+        yours += given;
+        count -= given;
+        expected += wanted;
+        expected_count -= wanted;
+    }
+}
+
+/* Lists the findings in the order of the list in which they were found. */
+static bool list_findings(struct item *items, size_t count, struct tv_arena *arena,
+                          struct tv_list *list)
+{
+    bool ok = true;
+    qsort(items, count, sizeof *items, by_place);
+    for (size_t i = 0; i < count && ok; i++) {
+        const char *text = items[i].text;
+        if (items[i].given > 1)
+            text = tv_arena_format(arena, "%s (%zu times)", text, items[i].given);
+        ok = text && tv_list_add(list, arena, text);
     }
     return ok;
+}
+
+static bool find(const struct tv_list *yours, const struct tv_list *expected,
+                 struct tv_arena *arena, struct tv_difference *difference)
+{
+    struct item *mine = sort(yours, arena), *theirs = sort(expected, arena);
+    struct findings findings = {
+        .missing = tv_arena_array(arena, expected->count + 1, sizeof *findings.missing),
+        .too_many = tv_arena_array(arena, yours->count + 1, sizeof *findings.too_many),
+    };
+    if (!mine || !theirs || !findings.missing || !findings.too_many)
+        return false;
+    merge(mine, yours->count, theirs, expected->count, &findings);
+    if (!list_findings(findings.missing, findings.missing_count, arena, &difference->missing) ||
+        !list_findings(findings.too_many, findings.too_many_count, arena, &difference->too_many))
+        return false;
+    if (findings.too_many_count > 0) {
+        difference->first_too_many = findings.too_many[0].text;
+        difference->given = findings.too_many[0].given;
+        difference->wanted = findings.too_many[0].wanted;
+    }
+    return true;
 }
 
 static bool same_order(const struct tv_list *yours, const struct tv_list *expected)
@@ -103,10 +144,8 @@ static bool same_order(const struct tv_list *yours, const struct tv_list *expect
 bool tv_lists_compare(const struct tv_list *yours, const struct tv_list *expected, bool as_given,
                       struct tv_arena *arena, struct tv_difference *difference)
 {
-    struct tv_list mine, theirs;
     memset(difference, 0, sizeof *difference);
-    if (!sort(yours, arena, &mine) || !sort(expected, arena, &theirs) ||
-        !merge(&mine, &theirs, arena, difference))
+    if (!find(yours, expected, arena, difference))
         return false;
     bool same = difference->missing.count + difference->too_many.count == 0;
     difference->is_order = same && as_given && !same_order(yours, expected);
@@ -143,8 +182,12 @@ static char *join(const struct tv_list *list, const char *between, struct tv_are
 
 const char *tv_list_sorted(const struct tv_list *list, struct tv_arena *arena)
 {
-    struct tv_list sorted;
-    return sort(list, arena, &sorted) ? join(&sorted, "\n", arena) : NULL;
+    struct item *items = sort(list, arena);
+    struct tv_list sorted = {0};
+    bool ok = items;
+    for (size_t i = 0; i < list->count && ok; i++)
+        ok = tv_list_add(&sorted, arena, items[i].text);
+    return ok ? join(&sorted, "\n", arena) : NULL;
 }
 
 const char *tv_list_text(const struct tv_list *list, const char *none, struct tv_arena *arena)

@@ -15,12 +15,11 @@ struct tv_list {
 /* False: no memory. */
 bool tv_list_add(struct tv_list *list, struct tv_arena *arena, const char *text);
 
-/* What is different, in the order of the alphabet. */
+/* What is different; of each text once, in the order of its list. */
 struct tv_difference {
-    struct tv_list missing;
-    struct tv_list too_many; /* each once */
+    struct tv_list missing, too_many;
     const char *first_too_many;
-    size_t given, wanted; /* how often the first of them is in both lists */
+    size_t given, wanted; /* how often that one is in both lists */
     bool is_order;        /* the same, but not in the order that they should have */
 };
 

@@ -16,6 +16,7 @@ enum {
 struct asking {
     struct tv_trial *trial;
     struct tv_known known;
+    size_t count;       /* of the states that were gathered; later ones serve for words alone */
     const char **first; /* by state: the first answer, sorted; NULL: there was none */
 };
 
@@ -222,7 +223,7 @@ static bool ask(struct asking *self, struct tv_wire *wire, bool again, size_t *n
     json_t *names = json_array();
     size_t bytes = 0;
     for (*count = 0;
-         *next < known->count && *count < (is_of_many ? BATCH_NODES : 1) && bytes < BATCH_BYTES;
+         *next < self->count && *count < (is_of_many ? BATCH_NODES : 1) && bytes < BATCH_BYTES;
          ++*next) {
         if (!is_wanted(self, *next, again))
             continue;
@@ -273,12 +274,14 @@ static bool ask_all(struct asking *self, bool again)
 {
     uint32_t batch[BATCH_NODES];
     size_t most = again ? AGAIN_MAX : SIZE_MAX;
-    for (size_t next = 0, asked = 0; next < self->known.count && asked < most;) {
+    for (size_t next = 0, asked = 0; next < self->count && asked < most;) {
         struct tv_wire *wire = tv_trial_wire(self->trial);
         size_t count = 0;
         bool is_dead = false;
         if (!wire)
             return false;
+        if (again && wire->state != TV_WIRE_OPEN)
+            break; /* it has failed too often */
         ask(self, wire, again, &next, batch, &count);
         for (size_t i = 0; i < count && !is_dead; i++) {
             if (!take(self, wire, batch[i], again, &is_dead))
@@ -296,7 +299,7 @@ static bool ask_all(struct asking *self, bool again)
 static bool tell_tried(struct asking *self)
 {
     size_t count = 0;
-    for (size_t i = 0; i < self->known.count; i++)
+    for (size_t i = 0; i < self->count; i++)
         count += self->known.states[i].is_asked;
     return tv_trial_tried(self->trial, "%s %zu state%s", question_of(self)->tried, count,
                           count == 1 ? "" : "s");
@@ -318,7 +321,8 @@ bool tv_check_nodes(struct tv_trial *trial)
         return tv_trial_lacks(trial, question_of(&self)->part);
     bool ok = tv_known_gather(&self.known, trial);
     if (ok) {
-        self.first = tv_arena_array(&self.known.arena, self.known.count, sizeof *self.first);
+        self.count = self.known.count;
+        self.first = tv_arena_array(&self.known.arena, self.count, sizeof *self.first);
         ok = self.first ? tell_tried(&self) : no_memory(&self);
     }
     ok = ok && ask_all(&self, false) && ask_all(&self, true);

@@ -43,22 +43,28 @@ void tv_output_expected_release(struct tv_output_expected *expected)
 
 /* ---- Lines ---- */
 
-static bool tell_line(struct tv_trial *trial, const char *label, struct tv_text_line line)
+/* A line of what the program prints, and that of the library. */
+struct line_apart {
+    size_t number;
+    const char *yours, *expected;
+    size_t yours_length, expected_length;
+};
+
+static bool tell_line(struct tv_trial *trial, const char *label, const char *line, size_t length)
 {
-    if (!line.start)
+    if (!*line)
         return tv_trial_fact(trial, label, "no line: the text has ended");
-    if (line.length == 0)
+    if (length == 0)
         return tv_trial_fact(trial, label, "an empty line");
-    return tv_trial_fact(trial, label, "%.*s", (int)line.length, line.start);
+    return tv_trial_fact(trial, label, "%.*s", (int)length, line);
 }
 
 /* Which node had been shown when the line was printed. */
 static bool tell_node(struct tv_trial *trial, const struct tv_output_expected *expected,
-                      const struct tv_printed *printed, struct tv_text_line line)
+                      const struct tv_printed *printed, const char *line)
 {
     struct tv_text text = {0};
-    uint64_t node = line.start ? tv_printed_node(printed, (size_t)(line.start - printed->bytes))
-                               : TV_NONE;
+    uint64_t node = tv_printed_node(printed, (size_t)(line - printed->bytes));
     if (node >= expected->record.trees[0].node_count)
         return true;
     const char *words = tv_reference_text(&expected->record.trees[0], (uint32_t)node, &text);
@@ -68,31 +74,48 @@ static bool tell_node(struct tv_trial *trial, const struct tv_output_expected *e
     return told;
 }
 
-static bool tell_lines(struct tv_trial *trial, const struct tv_output_expected *expected,
-                       const struct tv_printed *printed, const struct tv_lines_differ *where)
+/* Whether the lines are the same but for blanks. */
+static bool differ_in_blanks(const struct line_apart *apart)
 {
-    if (!tv_trial_fact(trial, TV_FACT_STEP, "line %zu of what is printed", where->number) ||
-        !tell_node(trial, expected, printed, where->one) ||
-        !tell_line(trial, TV_FACT_YOURS, where->one) ||
-        !tell_line(trial, TV_FACT_EXPECTED, where->another))
+    size_t i = 0, k = 0;
+    for (;;) {
+        while (i < apart->yours_length && strchr(" \t", apart->yours[i]))
+            i++;
+        while (k < apart->expected_length && strchr(" \t", apart->expected[k]))
+            k++;
+        if (i == apart->yours_length || k == apart->expected_length)
+            return i == apart->yours_length && k == apart->expected_length;
+        if (apart->yours[i++] != apart->expected[k++])
+            return false;
+    }
+}
+
+static bool tell_lines(struct tv_trial *trial, const struct tv_output_expected *expected,
+                       const struct tv_printed *printed, const struct line_apart *apart,
+                       const char *which)
+{
+    if (!tv_trial_fact(trial, TV_FACT_STEP, "line %zu of what is printed in %s", apart->number,
+                       which) ||
+        !tell_node(trial, expected, printed, apart->yours) ||
+        !tell_line(trial, TV_FACT_YOURS, apart->yours, apart->yours_length) ||
+        !tell_line(trial, TV_FACT_EXPECTED, apart->expected, apart->expected_length))
         return false;
-    return !tv_lines_differ_in_blanks(where) ||
-           tv_trial_fact(trial, TV_FACT_WHY, "only blanks differ");
+    return !differ_in_blanks(apart) || tv_trial_fact(trial, TV_FACT_WHY, "only blanks differ");
 }
 
 static bool compare_lines(struct tv_trial *trial, const struct tv_output_expected *expected,
                           const struct tv_printed *printed, const char *which)
 {
-    char question[80], answer[80];
-    struct tv_lines_differ where;
-    if (!tv_lines_differ(printed->bytes, expected->bytes, &where))
+    char question[40], answer[80];
+    struct line_apart apart = {.number = tv_line_apart(printed->bytes, expected->bytes)};
+    if (apart.number == 0)
         return tv_trial_right(trial);
-    snprintf(question, sizeof question, "%s, line %zu", which, where.number);
-    snprintf(answer, sizeof answer, "%.*s", where.one.start ? (int)where.one.length : 0,
-             where.one.start ? where.one.start : "");
+    apart.yours = tv_line_number_of(printed->bytes, apart.number, &apart.yours_length);
+    apart.expected = tv_line_number_of(expected->bytes, apart.number, &apart.expected_length);
+    snprintf(question, sizeof question, "line %zu", apart.number);
+    snprintf(answer, sizeof answer, "%.*s", (int)apart.yours_length, apart.yours);
     return !tv_trial_wrong(trial, question, answer) ||
-           (tv_trial_fact(trial, TV_FACT_REACHED, "%s", which) &&
-            tell_lines(trial, expected, printed, &where));
+           tell_lines(trial, expected, printed, &apart, which);
 }
 
 /* ---- The checks ---- */

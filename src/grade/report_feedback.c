@@ -148,6 +148,13 @@ static void put_advice(const char *before, const char *text, const char *after, 
     fprintf(out, "%s\n", after);
 }
 
+size_t tv_feedback_lines(const struct tv_check_report *report, bool is_brief)
+{
+    if (!tv_report_is_wrong(report))
+        return 0;
+    return advice_lines(report, is_brief) + lines_with(report, is_brief, TEXT_MAX_LINES);
+}
+
 void tv_feedback_write(const struct tv_grading *grading, const struct tv_check_report *report,
                        const struct tv_feedback *how, FILE *out)
 {
