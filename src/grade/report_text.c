@@ -111,19 +111,23 @@ struct room {
     size_t first, later; /* lines below the first check that failed, and below each later one */
 };
 
+/* The first one gets what it needs, as far as that is there; the later ones share the rest. */
 static struct room share_room(const struct tv_grading *grading)
 {
-    size_t wrong = 0, taken = 4 + grading->check_count + note_lines(grading);
-    for (size_t i = 0; i < grading->check_count; i++)
-        wrong += tv_report_is_wrong(&grading->checks[i]);
-    struct room room = {SCREEN > taken ? SCREEN - taken : 0, 0};
-    if (room.first < FIRST_WANTS)
-        room.first = FIRST_WANTS;
-    size_t others = wrong > 1 ? wrong - 1 : 1;
-    room.later = (room.first - FIRST_WANTS) / others;
-    if (room.later > LATER_LINES)
-        room.later = LATER_LINES;
-    room.first -= wrong > 1 ? room.later * others : 0;
+    size_t taken = 4 + grading->check_count + note_lines(grading), needed = 0, later = 0;
+    for (size_t i = 0; i < grading->check_count; i++) {
+        const struct tv_check_report *report = &grading->checks[i];
+        if (needed > 0)
+            later += tv_report_is_wrong(report);
+        else
+            needed = tv_feedback_lines(report, false);
+    }
+    size_t all = taken + FIRST_WANTS < SCREEN ? SCREEN - taken : FIRST_WANTS;
+    size_t reserved = all - FIRST_WANTS < later * LATER_LINES ? all - FIRST_WANTS
+                                                              : later * LATER_LINES;
+    struct room room = {needed < all - reserved ? needed : all - reserved, 0};
+    if (later > 0)
+        room.later = (all - room.first) / later;
     return room;
 }
 
