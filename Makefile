@@ -150,12 +150,14 @@ $(BUILD)/homework/libhomework.a: $(homework_objects)
 	$(AR) rcs $@ $^
 	cp $(homework_given) $(@D)
 
-# with_folders HOMEWORK,EXERCISES: the Makefile for a student's folder
-with_folders = sed -e 's|@HOMEWORK@|$(1)|' -e 's|@EXERCISES@|$(2)|' src/homework/student.mk
+# with_folders HOMEWORK,EXERCISES,PROGRAM: the Makefile for a student's folder
+with_folders = sed -e 's|@HOMEWORK@|$(1)|' -e 's|@EXERCISES@|$(2)|' -e 's|@TREEVISIT@|$(3)|' \
+    src/homework/student.mk
 
 $(BUILD)/homework/student.mk: src/homework/student.mk Makefile
 	@mkdir -p $(@D)
-	$(call with_folders,$(abspath $(@D)),$(abspath exercises)) >$@
+	$(call with_folders,$(abspath $(@D)),$(abspath exercises),$(abspath $(BUILD)/treevisit)) \
+	    >$@
 
 $(BUILD)/libtreevisit.so: $(shared_objects) $(shared_made)
 	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(soname) -o $@ $^ $(package_libs) $(LDLIBS)
@@ -262,12 +264,12 @@ data = "$(DESTDIR)$(DATADIR)/treevisit"
 install: all ## install below DESTDIR and PREFIX (/usr/local)
 	$(INSTALL) -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(INCLUDEDIR)" $(libdir)/pkgconfig \
 	    $(libdir)/treevisit \
-	    $(man1) $(completions) $(data)/exercises
+	    $(man1) $(completions) $(data)/exercises $(data)/handouts
 	$(INSTALL) -m 755 $(BUILD)/treevisit "$(DESTDIR)$(BINDIR)"
 	$(INSTALL) -m 644 src/treevisit.h "$(DESTDIR)$(INCLUDEDIR)"
 	$(INSTALL) -m 644 $(BUILD)/libtreevisit.a $(libdir)
 	$(INSTALL) -m 644 $(BUILD)/homework/libhomework.a $(homework_given) $(libdir)/treevisit
-	$(call with_folders,$(LIBDIR)/treevisit,$(DATADIR)/treevisit/exercises) \
+	$(call with_folders,$(LIBDIR)/treevisit,$(DATADIR)/treevisit/exercises,$(BINDIR)/treevisit) \
 	    >$(libdir)/treevisit/student.mk
 	$(INSTALL) -m 755 $(BUILD)/libtreevisit.so $(libdir)/libtreevisit.so.$(VERSION)
 	ln -sf libtreevisit.so.$(VERSION) $(libdir)/$(soname)
@@ -278,6 +280,7 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	sed 's|/usr/local/share|$(DATADIR)|' src/install/treevisit.1 >$(man1)/treevisit.1
 	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
 	$(INSTALL) -m 644 exercises/* $(data)/exercises
+	$(INSTALL) -m 644 handouts/* $(data)/handouts
 
 uninstall: ## remove what install put there
 	rm -f "$(DESTDIR)$(BINDIR)/treevisit" "$(DESTDIR)$(INCLUDEDIR)/treevisit.h"

@@ -35,6 +35,7 @@ enum tv_exit tv_draw_command(int argc, char **argv);
 enum tv_exit tv_play_command(int argc, char **argv);
 enum tv_exit tv_list_command(int argc, char **argv);
 enum tv_exit tv_verify_command(int argc, char **argv);
+enum tv_exit tv_start_command(int argc, char **argv);
 enum tv_exit tv_check_command(int argc, char **argv);
 enum tv_exit tv_help_command(int argc, char **argv);
 
@@ -44,6 +45,7 @@ extern const char tv_draw_details[];
 extern const char tv_play_details[];
 extern const char tv_search_details[];
 extern const char tv_list_details[];
+extern const char tv_start_details[];
 extern const char tv_check_details[];
 
 /* Prints "treevisit: " and the message to standard error, and returns the code, so that a command

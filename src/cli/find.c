@@ -100,6 +100,16 @@ static enum tv_exit say_not_found(const char *exercise)
     return TV_EXIT_NO_INPUT;
 }
 
+/* What was built and never installed finds its exercises from other folders, too. */
+static char *path_beside(const char *name)
+{
+    char *file = path_in("", name), *folder = file ? tv_exercises_beside(file) : NULL;
+    char *path = folder ? path_in(folder, name) : NULL;
+    free(folder);
+    free(file);
+    return path;
+}
+
 static char *path_of_name(const char *name, enum tv_exit *code)
 {
     for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
@@ -110,8 +120,10 @@ static char *path_of_name(const char *name, enum tv_exit *code)
             return path;
         free(path);
     }
-    *code = say_not_found(name);
-    return NULL;
+    char *path = path_beside(name);
+    if (!path)
+        *code = say_not_found(name);
+    return path;
 }
 
 char *tv_find_exercise(const char *exercise, enum tv_exit *code)

@@ -14,8 +14,13 @@ extern const char *const tv_exercise_folders[TV_EXERCISE_FOLDERS];
 /* Whether the file is named as one: with .yaml at the end. */
 bool tv_is_exercise_file(const char *name);
 
+/* The folder of exercises that was built, or moved, together with this program, if it has the file
+ * "/queens.yaml"; allocated. NULL: there is none. */
+char *tv_exercises_beside(const char *file);
+
 /* The file of an exercise: the path itself if it has a slash or ends with .yaml, else the file of
- * that name in the first folder that has it. Allocated; NULL after saying why, with *code set. */
+ * that name in the first folder that has it, or in the one beside this program. Allocated; NULL
+ * after saying why, with *code set. */
 char *tv_find_exercise(const char *exercise, enum tv_exit *code);
 
 /* Where a program that is tried on an exercise finds what it is made with; allocated. */
@@ -23,6 +28,7 @@ struct tv_folders {
     char *exercise; /* of the exercise's file */
     char *headers;  /* of those that come with Treevisit, where students' NAME.h are */
     char *homework; /* homework.h and libhomework.a */
+    char *program;  /* this one: a path, or what PATH knows it by */
 };
 enum tv_exit tv_find_folders(struct tv_folders *folders, const char *exercise);
 void tv_folders_release(struct tv_folders *folders);

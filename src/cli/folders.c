@@ -35,22 +35,45 @@ static char *joined(const char *folder, const char *below)
     return path;
 }
 
+/* A place as seen from the program's folder: "/homework", or beside it: "/../exercises". */
+static char *place_from(const char *own, const char *place)
+{
+    static const char up[] = "/..";
+    if (strncmp(place, up, strlen(up)) != 0)
+        return joined(own, place);
+    char *above = folder_of(own), *folder = above ? joined(above, place + strlen(up)) : NULL;
+    free(above);
+    return folder;
+}
+
+/* The first of these places whose folder has the file; allocated. NULL: there is none. */
+static char *find_beside(const char *const *places, const char *file)
+{
+    char *own = own_folder(), *found = NULL;
+    for (; own && !found && *places; places++) {
+        char *folder = place_from(own, *places), *path = folder ? joined(folder, file) : NULL;
+        if (path && access(path, R_OK) == 0)
+            found = folder;
+        else
+            free(folder);
+        free(path);
+    }
+    free(own);
+    return found;
+}
+
 /* Beside the program where it was built; else where it was installed to, or moved with it. */
 static char *find_homework(void)
 {
     static const char *const places[] = {"/homework", "/../lib/treevisit", NULL};
-    char *own = own_folder(), *found = NULL;
-    for (const char *const *place = places; own && !found && *place; place++) {
-        char *folder = joined(own, *place),
-             *library = folder ? joined(folder, "/libhomework.a") : NULL;
-        if (library && access(library, R_OK) == 0)
-            found = folder;
-        else
-            free(folder);
-        free(library);
-    }
-    free(own);
+    char *found = find_beside(places, "/libhomework.a");
     return found ? found : strdup(TV_LIBDIR "/treevisit");
+}
+
+char *tv_exercises_beside(const char *file)
+{
+    static const char *const places[] = {"/../exercises", "/../share/treevisit/exercises", NULL};
+    return find_beside(places, file);
 }
 
 static char *find_headers(void)
@@ -58,13 +81,22 @@ static char *find_headers(void)
     for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++)
         if (access(tv_exercise_folders[i], R_OK) == 0)
             return strdup(tv_exercise_folders[i]);
-    return strdup(tv_exercise_folders[TV_EXERCISE_FOLDERS - 1]);
+    char *beside = tv_exercises_beside("");
+    return beside ? beside : strdup(tv_exercise_folders[TV_EXERCISE_FOLDERS - 1]);
+}
+
+static char *find_program(void)
+{
+    char *own = own_folder(), *program = own ? joined(own, "/treevisit") : strdup("treevisit");
+    free(own);
+    return program;
 }
 
 enum tv_exit tv_find_folders(struct tv_folders *folders, const char *exercise)
 {
-    *folders = (struct tv_folders){folder_of(exercise), find_headers(), find_homework()};
-    if (folders->exercise && folders->headers && folders->homework)
+    *folders = (struct tv_folders){folder_of(exercise), find_headers(), find_homework(),
+                                   find_program()};
+    if (folders->exercise && folders->headers && folders->homework && folders->program)
         return TV_EXIT_DONE;
     tv_folders_release(folders);
     return tv_say(TV_EXIT_FAULT, "not enough memory");
@@ -75,5 +107,6 @@ void tv_folders_release(struct tv_folders *folders)
     free(folders->exercise);
     free(folders->headers);
     free(folders->homework);
+    free(folders->program);
     *folders = (struct tv_folders){.exercise = NULL};
 }

@@ -12,7 +12,8 @@
 const char tv_list_details[] =
     "They are grouped by the kind of their space, each with the number of nodes that it visits\n"
     "and its title.\n"
-    "  --names    print the names alone\n";
+    "  --names       print the names alone\n"
+    "  --homework    only those that are homework: `treevisit start NAME` lays one out\n";
 
 struct listed {
     const char *folder, *name;    /* not owned */
@@ -93,6 +94,19 @@ static enum tv_exit load_all(struct library *library)
     return worst;
 }
 
+static void keep_homework(struct library *library)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < library->count; i++) {
+        struct listed listed = library->list[i];
+        if (listed.exercise && listed.exercise->assignment)
+            library->list[kept++] = listed;
+        else
+            tv_exercise_free(listed.exercise);
+    }
+    library->count = kept;
+}
+
 /* ---- Printing ---- */
 
 static void print_names(const struct library *library)
@@ -160,26 +174,48 @@ static enum tv_exit print_by_kind(const struct library *library)
     return worst;
 }
 
-static enum tv_exit list_by_kind(struct library *library)
+/* ---- The command ---- */
+
+struct list_options {
+    bool names, homework;
+};
+
+static enum tv_exit read_options(struct list_options *options, int argc, char **argv)
 {
-    enum tv_exit loaded = load_all(library), printed = print_by_kind(library);
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--names") == 0)
+            options->names = true;
+        else if (strcmp(argv[i], "--homework") == 0)
+            options->homework = true;
+        else
+            return tv_say_usage("list", "list takes --names or --homework, and there is '%s'",
+                                argv[i]);
+    }
+    return TV_EXIT_DONE;
+}
+
+static enum tv_exit list(struct library *library, const struct list_options *options)
+{
+    enum tv_exit loaded = TV_EXIT_DONE, printed = TV_EXIT_DONE;
+    if (!options->names || options->homework)
+        loaded = load_all(library);
+    if (options->homework)
+        keep_homework(library);
+    if (options->names)
+        print_names(library);
+    else
+        printed = print_by_kind(library);
     return loaded > printed ? loaded : printed;
 }
 
 enum tv_exit tv_list_command(int argc, char **argv)
 {
     struct library library = {.count = 0};
-    bool names_only = argc == 2 && strcmp(argv[1], "--names") == 0;
-    enum tv_exit code = TV_EXIT_DONE;
-    if (argc > 1 && !names_only)
-        return tv_say_usage("list", "list takes --names or nothing, and there is '%s'",
-                            argv[argc > 2 ? 2 : 1]);
-    if (!find(&library))
-        code = tv_say(TV_EXIT_FAULT, "not enough memory");
-    else if (names_only)
-        print_names(&library);
-    else
-        code = list_by_kind(&library);
+    struct list_options options = {.names = false};
+    enum tv_exit code = read_options(&options, argc, argv);
+    if (code != TV_EXIT_DONE)
+        return code;
+    code = find(&library) ? list(&library, &options) : tv_say(TV_EXIT_FAULT, "not enough memory");
     release(&library);
     return code;
 }

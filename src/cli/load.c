@@ -34,11 +34,19 @@ static enum tv_exit check_whole(const struct tv_exercise *exercise, const struct
                : TV_EXIT_DONE;
 }
 
+/* Where a program is tried, the space is that of the homework. */
+static struct tv_exercise *load(const struct tv_wanted *wanted, struct tv_problems *problems)
+{
+    return wanted->options->host->with
+               ? tv_exercise_load_as_homework(wanted->path, NULL, wanted->settings,
+                                              wanted->setting_count, problems)
+               : tv_exercise_load(wanted->path, wanted->settings, wanted->setting_count, problems);
+}
+
 struct tv_exercise *tv_load_exercise(const struct tv_wanted *wanted, enum tv_exit *code)
 {
     struct tv_problems problems = {.count = 0};
-    struct tv_exercise *exercise = tv_exercise_load(wanted->path, wanted->settings,
-                                                    wanted->setting_count, &problems);
+    struct tv_exercise *exercise = load(wanted, &problems);
     if (!exercise) {
         *code = tv_say_problems(&problems);
         return NULL;

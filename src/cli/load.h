@@ -12,7 +12,8 @@ struct tv_wanted {
     const char *queue; /* NULL: that of the exercise, or of --queue */
 };
 
-/* Loads the exercise with its settings and lets the options override its search. NULL after saying
+/* Loads the exercise with its settings, those of its homework too where a program is tried on it,
+ * and lets the options override its search. NULL after saying
  * what is wrong, with *code set. */
 struct tv_exercise *tv_load_exercise(const struct tv_wanted *wanted, enum tv_exit *code);
 

@@ -52,6 +52,16 @@ static void print_fields(const struct tv_field *fields, size_t indent)
     }
 }
 
+/* The parts of a file that have a topic of their own. */
+static const struct part {
+    const char *name, *title;
+    const struct tv_field *fields;
+} parts[] = {
+    {"exercise", "The keys of an exercise's file:", tv_exercise_fields},
+    {"homework", "The keys of `homework` in an exercise's file:", tv_assignment_fields},
+};
+enum { PARTS = sizeof parts / sizeof *parts };
+
 bool tv_topic_print(const char *name)
 {
     const struct tv_kind *kind = tv_find_kind(name);
@@ -62,23 +72,27 @@ bool tv_topic_print(const char *name)
             printf("\n%s", kind->details);
         return true;
     }
-    if (strcmp(name, "exercise") != 0)
-        return false;
-    fputs("The keys of an exercise's file:\n", stdout);
-    print_fields(tv_exercise_fields, 2);
-    return true;
+    for (size_t i = 0; i < PARTS; i++) {
+        if (strcmp(name, parts[i].name) == 0) {
+            puts(parts[i].title);
+            print_fields(parts[i].fields, 2);
+            return true;
+        }
+    }
+    return false;
 }
 
 void tv_topics_suggest(struct tv_suggestion *suggestion)
 {
-    tv_suggest(suggestion, "exercise");
+    for (size_t i = 0; i < PARTS; i++)
+        tv_suggest(suggestion, parts[i].name);
     for (const struct tv_kind *kind = tv_kinds; kind->name; kind++)
         tv_suggest(suggestion, kind->name);
 }
 
 void tv_topics_print(void)
 {
-    fputs("\nHelp on the files: treevisit help exercise\n"
+    fputs("\nHelp on the files: treevisit help exercise, treevisit help homework\n"
           "and on each kind of space: treevisit help KIND, with KIND one of\n"
           "    ",
           stdout);

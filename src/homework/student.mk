@@ -1,15 +1,18 @@
-# Makefile: makes a program of each NAME.c in this folder, to try your functions by hand:
+# Makefile: makes a program of each NAME.c in this folder, to try your functions by hand, and checks
+# them:
 #
 #     make && ./farmer --help
 #     make SANITIZE= && valgrind ./farmer
 #     gdb ./farmer
+#     make check
 
 CC = cc
 CFLAGS = -g -Wall -Wextra -Werror=implicit-function-declaration
 
-# Where homework.h and libhomework.a are, and NAME.h, unless it is here.
+# Where homework.h and libhomework.a are; NAME.yaml, and NAME.h unless it is here; and the command.
 HOMEWORK = @HOMEWORK@
 EXERCISES = @EXERCISES@
+TREEVISIT = @TREEVISIT@
 
 # What looks at every step of the program, where the compiler has it: AddressSanitizer and UBSan.
 sanitizers = -fsanitize=address,undefined
@@ -24,7 +27,12 @@ $(programs): %: %.c $(wildcard *.h) $(HOMEWORK)/libhomework.a
 	$(CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(CFLAGS) $(SANITIZE) -I. -I"$(EXERCISES)" -I"$(HOMEWORK)" -o $@ $< \
 	    "$(HOMEWORK)/libhomework.a" -ljansson
 
+check: $(programs:%=check-%)
+
+check-%: %.c
+	@"$(TREEVISIT)" check "$(EXERCISES)/$*.yaml" $<
+
 clean:
 	rm -f $(programs)
 
-.PHONY: all clean
+.PHONY: all check clean
