@@ -33,10 +33,9 @@ struct formula *make_ten_children(const struct formula *formula, struct formula 
     if (hole == NO_HOLE)
         return children;
     unsigned set = formula->parts[hole].set;
-    unsigned first = set & -set; /* the lowest bit */
-    for (unsigned some = first; some < set; some++) {
+    for (unsigned some = first_of(set); some < set; some++) {
         unsigned others = set ^ some;
-        if (!(some & first) || (some & set) != some)
+        if (first_of(some) != first_of(set) || (some & set) != some)
             continue;
         children = add_child(children, formula, some, '+', others);
         children = add_child(children, formula, some, '*', others);

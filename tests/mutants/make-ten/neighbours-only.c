@@ -10,7 +10,7 @@ static struct formula *add_child(struct formula *children, const struct formula 
                                  unsigned left, char sign, unsigned right)
 {
     *children = *formula;
-    struct part *part = &children->parts[leftmost_hole(formula, 0)];
+    struct part *part = &children->parts[next_hole(formula, 0)];
     part->sign = sign;
     part->left = children->part_count++;
     part->right = children->part_count++;
@@ -21,13 +21,13 @@ static struct formula *add_child(struct formula *children, const struct formula 
 
 struct formula *make_ten_children(const struct formula *formula, struct formula *children)
 {
-    int hole = leftmost_hole(formula, 0);
+    int hole = next_hole(formula, 0);
     if (hole == NO_HOLE)
         return children;
     unsigned set = formula->parts[hole].set;
     for (unsigned some = 1; some < set; some++) {
         unsigned others = set ^ some;
-        bool is_split = some < (others & -others); /* all of these come before all of those */
+        bool is_split = some < first_of(others); /* all of these come before all of those */
         if (!is_split || (some & set) != some)
             continue;
         children = add_child(children, formula, some, '+', others);

@@ -10,7 +10,7 @@ static struct formula *add_child(struct formula *children, const struct formula 
                                  unsigned left, char sign, unsigned right)
 {
     *children = *formula;
-    struct part *part = &children->parts[leftmost_hole(formula, 0)];
+    struct part *part = &children->parts[next_hole(formula, 0)];
     part->sign = sign;
     part->left = children->part_count++;
     part->right = children->part_count++;
@@ -21,14 +21,13 @@ static struct formula *add_child(struct formula *children, const struct formula 
 
 struct formula *make_ten_children(const struct formula *formula, struct formula *children)
 {
-    int hole = leftmost_hole(formula, 0);
+    int hole = next_hole(formula, 0);
     if (hole == NO_HOLE)
         return children;
     unsigned set = formula->parts[hole].set;
-    unsigned first = set & -set; /* the lowest bit */
-    for (unsigned some = first; some < set; some++) {
+    for (unsigned some = first_of(set); some < set; some++) {
         unsigned others = set ^ some;
-        if (!(some & first) || (some & set) != some)
+        if (first_of(some) != first_of(set) || (some & set) != some)
             continue;
         children = add_child(children, formula, some, '+', others);
         children = add_child(children, formula, some, '*', others);
