@@ -7,8 +7,8 @@
 
 #include "exercise/value_json.h"
 
-/* In one check: the first start, and three after it has ended. */
-enum { STARTS_MAX = 4 };
+/* In one check: the first start, and three after it has ended; after it was late, one. */
+enum { STARTS_MAX = 4, STARTS_IF_LATE = STARTS_MAX - 1 };
 
 static double now(void)
 {
@@ -139,6 +139,8 @@ bool tv_trial_died(struct tv_trial *trial, const char *question, const char *ask
     struct tv_wire *wire = tv_submission_wire(program->submission);
     if (wire->state == TV_WIRE_BROKEN || wire->state == TV_WIRE_INTERRUPTED)
         return tv_wire_fail(wire, asked, &trial->error);
+    if (wire->state == TV_WIRE_LATE && program->starts < STARTS_IF_LATE)
+        program->starts = STARTS_IF_LATE;
     bool told = !tv_trial_wrong(trial, question, answer_of(wire)) ||
                 tell_failure(trial, wire, asked);
     if (wire->state == TV_WIRE_NO_ANSWER)
