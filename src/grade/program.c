@@ -106,6 +106,11 @@ const struct tv_offer *tv_trial_offer(struct tv_trial *trial)
 
 /* ---- Failures ---- */
 
+bool tv_trial_is_over(const struct tv_trial *trial)
+{
+    return now() >= trial->program->deadline;
+}
+
 /* What stands for the answer that did not come, where answers are compared. */
 static const char *answer_of(const struct tv_wire *wire)
 {
@@ -123,7 +128,7 @@ static bool tell_failure(struct tv_trial *trial, struct tv_wire *wire, const cha
 {
     const struct tv_program *program = trial->program;
     struct tv_error error = {.file = NULL};
-    if (now() >= program->deadline)
+    if (tv_trial_is_over(trial))
         return tv_trial_fact(trial, TV_FACT_CRASH,
                              "the time of this check, %g second%s, was over when %s was asked "
                              "for %s: does it loop without end?",
