@@ -6,7 +6,7 @@
 #include "exercise/parts.h"
 #include "exercise/read_assignment.h"
 
-enum { DEFAULT_SECONDS = 5, DEFAULT_MEBIBYTES = 256 };
+enum { DEFAULT_SECONDS = 20, DEFAULT_MEBIBYTES = 256 };
 
 const char *const tv_question_words[] = {"children", "solution", "failure", "proposals",
                                          "moves",    "call",     "queue",   "visit",
@@ -63,7 +63,7 @@ static const struct tv_field limit_fields[] = {
     {.name = "seconds",
      .read = read_check_seconds,
      .offset = offsetof(struct check_keys, check.seconds),
-     .help = "the time for all of the check; 5 if not given"},
+     .help = "the time for all of the check; 20 if not given"},
     {.name = "memory",
      .read = read_check_memory,
      .offset = offsetof(struct check_keys, check.bytes),

@@ -50,7 +50,7 @@ START_TEST(test_defaults)
     ck_assert_ptr_null(check->read);
     ck_assert_uint_eq(check->instance_count, 0);
     ck_assert_ptr_null(check->script);
-    ck_assert_double_eq(check->seconds, 5);
+    ck_assert_double_eq(check->seconds, 20);
     ck_assert_uint_eq(check->bytes, 256 << 20);
     ck_assert(!check->is_hidden);
     tv_exercise_free(exercise);
