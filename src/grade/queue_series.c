@@ -104,10 +104,10 @@ const struct tv_queue_series tv_queue_series[] = {
     {"one item", write_one},
     {"several items", write_several},
     {"emptied and used again", write_used_again},
+    {"many items", write_growing},
     {"in and out in turns", write_in_turns},
     {"two queues at a time", write_two_queues},
     {"made and freed many times", write_freed},
-    {"many items", write_growing},
     {NULL, NULL},
 };
 
