@@ -190,7 +190,7 @@ static bool tell(const struct telling *telling)
                              "its children would enter the queue twice");
     case TV_VISIT_BEYOND_CUTOFF:
         return tell_children(telling, "asks for its children", "goes on to the next node",
-                             "its level is the cutoff: it is shown, and not expanded");
+                             "it is at the cutoff: shown, and not expanded");
     case TV_VISIT_ASKED_EARLY:
         return tell_early_question(telling);
     case TV_VISIT_TOO_EARLY:
