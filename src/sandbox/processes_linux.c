@@ -30,7 +30,8 @@ struct look {
     pid_t top; /* below which they are */
     int signal;
     bool spares_children; /* of the top, who are not counted: those below them are */
-    bool measures;        /* their memory, to the page, which takes longer */
+    bool weighs;          /* counts each page, which takes longer */
+    bool failed;
     size_t remembered;
     pid_t known[REMEMBERED];
     struct tv_descendants *found;
@@ -58,19 +59,25 @@ static bool read_process(int proc, const char *name, struct process *process)
     return read;
 }
 
-/* Of how many bytes the system has pages. What it says of a process in passing it counts for each
- * processor apart, and may be wrong by dozens of pages. 0: it does not say. */
-static uint64_t measure(const struct process *process)
+/* The figures of "stat" are some pages behind, of each processor others. Here pages are counted. */
+static bool weigh(int proc, pid_t id, uint64_t *bytes)
 {
     char path[64], line[256];
     unsigned long long kilobytes = 0;
-    snprintf(path, sizeof path, "/proc/%d/smaps_rollup", (int)process->id);
-    FILE *in = fopen(path, "re");
-    while (in && kilobytes == 0 && fgets(line, sizeof line, in))
-        sscanf(line, "Rss: %llu kB", &kilobytes);
-    if (in)
-        fclose(in);
-    return kilobytes * 1024;
+    snprintf(path, sizeof path, "%d/smaps_rollup", (int)id);
+    int descriptor = openat(proc, path, O_RDONLY | O_CLOEXEC);
+    FILE *file = descriptor >= 0 ? fdopen(descriptor, "r") : NULL;
+    if (!file) {
+        if (descriptor >= 0)
+            close(descriptor);
+        return false;
+    }
+    bool found = false;
+    while (!found && fgets(line, sizeof line, file))
+        found = sscanf(line, "Anonymous: %llu kB", &kilobytes) == 1;
+    fclose(file);
+    *bytes += kilobytes * 1024;
+    return found;
 }
 
 static bool is_known(const struct look *look, pid_t id)
@@ -88,7 +95,7 @@ static bool is_descendant(const struct look *look, const struct process *process
            (look->top == 1 || process->parent == look->top || is_known(look, process->parent));
 }
 
-static void count(struct look *look, const struct process *process)
+static void count(struct look *look, int proc, const struct process *process)
 {
     if (look->remembered < REMEMBERED)
         look->known[look->remembered++] = process->id;
@@ -97,8 +104,10 @@ static void count(struct look *look, const struct process *process)
     if (look->spares_children && process->parent == look->top)
         return;
     look->found->count++;
-    uint64_t bytes = look->measures ? measure(process) : 0;
-    look->found->bytes += bytes ? bytes : process->pages * (uint64_t)sysconf(_SC_PAGESIZE);
+    if (look->weighs)
+        look->failed |= !weigh(proc, process->id, &look->found->bytes);
+    else
+        look->found->bytes += process->pages * (uint64_t)sysconf(_SC_PAGESIZE);
     if (look->signal != 0)
         kill(process->id, look->signal);
 }
@@ -114,7 +123,7 @@ static bool pass(struct look *look, DIR *proc)
         if (isdigit((unsigned char)*entry->d_name) &&
             read_process(dirfd(proc), entry->d_name, &process) && is_descendant(look, &process) &&
             !is_known(look, process.id))
-            count(look, &process);
+            count(look, dirfd(proc), &process);
     return look->remembered > before;
 }
 
@@ -142,8 +151,8 @@ bool tv_descendants_signal(pid_t child, int signal, struct tv_descendants *found
 bool tv_descendants_of(pid_t top, bool spares_children, struct tv_descendants *found)
 {
     struct look look = {
-        .top = top, .spares_children = spares_children, .measures = true, .found = found};
-    return look_around(&look);
+        .top = top, .spares_children = spares_children, .weighs = true, .found = found};
+    return look_around(&look) && !look.failed;
 }
 
 unsigned tv_threads_of_user(uid_t user)

@@ -1,5 +1,5 @@
-/* mistake: the last hole is filled, not the leftmost
- * loses: children of every formula
+/* mistake: the last hole is filled, not the next one
+ * loses: two operations of a ticket
  * says: missing */
 #include "make-ten.h"
 
