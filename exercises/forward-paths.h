@@ -24,13 +24,14 @@ struct path {
 /* How many neighbours a vertex has. */
 static inline size_t neighbour_count(size_t vertex)
 {
-    return tv_space_graph()->degrees[vertex];
+    const struct tv_given_graph *graph = tv_space_graph();
+    return vertex < graph->count ? graph->degrees[vertex] : 0;
 }
 
-/* The neighbours of a vertex; i counts from 0. */
+/* The neighbours of a vertex; i counts from 0. VERTICES_MAX: there is no such neighbour. */
 static inline size_t neighbour(size_t vertex, size_t i)
 {
-    return tv_space_graph()->neighbours[vertex][i];
+    return i < neighbour_count(vertex) ? tv_space_graph()->neighbours[vertex][i] : VERTICES_MAX;
 }
 
 /* ---- To be written ---- */

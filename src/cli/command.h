@@ -36,6 +36,7 @@ enum tv_exit tv_play_command(int argc, char **argv);
 enum tv_exit tv_list_command(int argc, char **argv);
 enum tv_exit tv_verify_command(int argc, char **argv);
 enum tv_exit tv_start_command(int argc, char **argv);
+enum tv_exit tv_check_command(int argc, char **argv);
 enum tv_exit tv_help_command(int argc, char **argv);
 
 /* Their options, as `help` prints them; those of a search are common to run, draw and play. */
@@ -45,6 +46,7 @@ extern const char tv_play_details[];
 extern const char tv_search_details[];
 extern const char tv_list_details[];
 extern const char tv_start_details[];
+extern const char tv_check_details[];
 
 /* Prints "treevisit: " and the message to standard error, and returns the code, so that a command
  * can end with it. */

@@ -35,13 +35,23 @@ static char *joined(const char *folder, const char *below)
     return path;
 }
 
-/* The folder that has the file, among those at these places from the program's own; allocated.
- * NULL: there is none. */
+/* A place as seen from the program's folder: "/homework", or beside it: "/../exercises". */
+static char *place_from(const char *own, const char *place)
+{
+    static const char up[] = "/..";
+    if (strncmp(place, up, strlen(up)) != 0)
+        return joined(own, place);
+    char *above = folder_of(own), *folder = above ? joined(above, place + strlen(up)) : NULL;
+    free(above);
+    return folder;
+}
+
+/* The first of these places whose folder has the file; allocated. NULL: there is none. */
 static char *find_beside(const char *const *places, const char *file)
 {
     char *own = own_folder(), *found = NULL;
     for (; own && !found && *places; places++) {
-        char *folder = joined(own, *places), *path = folder ? joined(folder, file) : NULL;
+        char *folder = place_from(own, *places), *path = folder ? joined(folder, file) : NULL;
         if (path && access(path, R_OK) == 0)
             found = folder;
         else

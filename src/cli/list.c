@@ -13,7 +13,7 @@ const char tv_list_details[] =
     "They are grouped by the kind of their space, each with the number of nodes that it visits\n"
     "and its title.\n"
     "  --names       print the names alone\n"
-    "  --homework    show only those that are homework: `treevisit start NAME` lays one out\n";
+    "  --homework    only those that are homework: `treevisit start NAME` lays one out\n";
 
 struct listed {
     const char *folder, *name;    /* not owned */
@@ -21,7 +21,6 @@ struct listed {
 };
 
 struct library {
-    bool homework_only;
     char **names[TV_EXERCISE_FOLDERS];
     size_t counts[TV_EXERCISE_FOLDERS];
     struct listed *list;
@@ -95,6 +94,19 @@ static enum tv_exit load_all(struct library *library)
     return worst;
 }
 
+static void keep_homework(struct library *library)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < library->count; i++) {
+        struct listed listed = library->list[i];
+        if (listed.exercise && listed.exercise->assignment)
+            library->list[kept++] = listed;
+        else
+            tv_exercise_free(listed.exercise);
+    }
+    library->count = kept;
+}
+
 /* ---- Printing ---- */
 
 static void print_names(const struct library *library)
@@ -126,18 +138,16 @@ static enum tv_exit print_exercise(const struct tv_exercise *exercise, int width
     return code;
 }
 
-static bool is_wanted(const struct library *library, const struct listed *listed,
-                      const struct tv_kind *kind)
+static bool is_of_kind(const struct listed *listed, const struct tv_kind *kind)
 {
-    return listed->exercise && strcmp(listed->exercise->kind, kind->name) == 0 &&
-           (!library->homework_only || listed->exercise->assignment);
+    return listed->exercise && strcmp(listed->exercise->kind, kind->name) == 0;
 }
 
 static enum tv_exit print_kind(const struct library *library, const struct tv_kind *kind, int width)
 {
     enum tv_exit worst = TV_EXIT_DONE;
     for (size_t i = 0; i < library->count; i++) {
-        if (!is_wanted(library, &library->list[i], kind))
+        if (!is_of_kind(&library->list[i], kind))
             continue;
         enum tv_exit code = print_exercise(library->list[i].exercise, width);
         worst = code > worst ? code : worst;
@@ -152,7 +162,7 @@ static enum tv_exit print_by_kind(const struct library *library)
     const char *between = "";
     for (const struct tv_kind *kind = tv_kinds; kind->name; kind++) {
         size_t first = 0;
-        while (first < library->count && !is_wanted(library, &library->list[first], kind))
+        while (first < library->count && !is_of_kind(&library->list[first], kind))
             first++;
         if (first == library->count)
             continue;
@@ -164,27 +174,48 @@ static enum tv_exit print_by_kind(const struct library *library)
     return worst;
 }
 
-static enum tv_exit list_by_kind(struct library *library)
+/* ---- The command ---- */
+
+struct list_options {
+    bool names, homework;
+};
+
+static enum tv_exit read_options(struct list_options *options, int argc, char **argv)
 {
-    enum tv_exit loaded = load_all(library), printed = print_by_kind(library);
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--names") == 0)
+            options->names = true;
+        else if (strcmp(argv[i], "--homework") == 0)
+            options->homework = true;
+        else
+            return tv_say_usage("list", "list takes --names or --homework, and there is '%s'",
+                                argv[i]);
+    }
+    return TV_EXIT_DONE;
+}
+
+static enum tv_exit list(struct library *library, const struct list_options *options)
+{
+    enum tv_exit loaded = TV_EXIT_DONE, printed = TV_EXIT_DONE;
+    if (!options->names || options->homework)
+        loaded = load_all(library);
+    if (options->homework)
+        keep_homework(library);
+    if (options->names)
+        print_names(library);
+    else
+        printed = print_by_kind(library);
     return loaded > printed ? loaded : printed;
 }
 
 enum tv_exit tv_list_command(int argc, char **argv)
 {
-    const char *option = argc == 2 ? argv[1] : "";
-    bool names_only = strcmp(option, "--names") == 0;
-    struct library library = {.homework_only = strcmp(option, "--homework") == 0};
-    enum tv_exit code = TV_EXIT_DONE;
-    if (argc > 1 && !names_only && !library.homework_only)
-        return tv_say_usage("list", "list takes --names, --homework or nothing, and there is '%s'",
-                            argv[argc > 2 ? 2 : 1]);
-    if (!find(&library))
-        code = tv_say(TV_EXIT_FAULT, "not enough memory");
-    else if (names_only)
-        print_names(&library);
-    else
-        code = list_by_kind(&library);
+    struct library library = {.count = 0};
+    struct list_options options = {.names = false};
+    enum tv_exit code = read_options(&options, argc, argv);
+    if (code != TV_EXIT_DONE)
+        return code;
+    code = find(&library) ? list(&library, &options) : tv_say(TV_EXIT_FAULT, "not enough memory");
     release(&library);
     return code;
 }

@@ -25,6 +25,11 @@ static bool is_special(const char *path)
     return stat(path, &there) == 0 && !S_ISREG(there.st_mode);
 }
 
+bool tv_output_is_replaced(const char *path)
+{
+    return path && !is_special(path);
+}
+
 static bool cannot(const struct tv_output *output)
 {
     tv_say(TV_EXIT_NO_INPUT, "cannot write '%s': %s", output->path, strerror(errno));

@@ -15,6 +15,10 @@ struct tv_output {
     char *temporary;
 };
 
+/* Whether what is written to this path replaces a file, which can be done again; standard output,
+ * NULL, and what is no plain file get each text once. */
+bool tv_output_is_replaced(const char *path);
+
 /* Opens it; path NULL: standard output. Returns false after saying why. */
 bool tv_output_open(struct tv_output *output, const char *path);
 

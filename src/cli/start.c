@@ -182,16 +182,27 @@ static enum tv_exit lay_out_all(struct start *start)
     return code;
 }
 
+/* As a shell reads it. */
+static void print_word(const char *word)
+{
+    const char *quote = strpbrk(word, " \t\n$`\"\\!&|;<>()*?[]{}~#") ? "'" : "";
+    printf("%s%s%s", quote, word, quote);
+}
+
 static void say_next(const struct start *start)
 {
     const char *name = start->exercise->name;
-    bool is_here = strcmp(start->folder, ".") == 0, is_path = strcmp(start->given, name) != 0;
-    printf("\nNext: %s%s%scomplete %s.c, and type\n\n    ", is_here ? "" : "cd ",
-           is_here ? "" : start->folder, is_here ? "" : ", ", name);
-    if (is_path)
-        puts("make check");
-    else
+    fputs("\nNext: ", stdout);
+    if (strcmp(start->folder, ".") != 0) {
+        fputs("cd ", stdout);
+        print_word(start->folder);
+        fputs(", ", stdout);
+    }
+    printf("complete %s.c, and type\n\n    ", name);
+    if (strcmp(start->given, name) == 0)
         printf("treevisit check %s\n", name);
+    else
+        puts("make check");
 }
 
 /* ---- The exercise ---- */

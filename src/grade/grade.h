@@ -46,7 +46,8 @@ struct tv_check_report {
     const char *reason;    /* of a skipped one; or NULL */
     struct tv_fact *facts; /* of the first wrong answer, in the order in which they are told */
     size_t fact_count, fact_room;
-    const char *mistake;   /* the usual mistake that it looks like, a sentence; or NULL */
+    const char *mistake;   /* the usual mistake that it looks like, a sentence; where answers tell
+                              no more, several, a line each; or NULL */
     const char *unwritten; /* functions that answer as those that `start` hands out; or NULL */
     const char *command;   /* that shows it; or NULL */
     const char *replay;    /* the random instance, as YAML; or NULL */

@@ -126,14 +126,15 @@ static void drop_vertex(struct tv_drawn *drawn, unsigned gone)
     }
 }
 
-/* Vertices but the start first, the last ones before others; then edges. */
+/* One vertex less, the last ones first; without the start the next one is it. Then edges. */
 static bool reduce_graph(struct tv_drawn *drawn, unsigned way)
 {
-    if (way + 1 < drawn->count) {
+    unsigned vertices = drawn->count > 1 ? drawn->count : 0;
+    if (way < vertices) {
         drop_vertex(drawn, drawn->count - 1U - way);
         return true;
     }
-    way -= drawn->count - 1U;
+    way -= vertices;
     for (unsigned i = 0; i < drawn->count; i++) {
         if (way < drawn->vertices[i].degree) {
             drop_edge(&drawn->vertices[i], way);
@@ -212,17 +213,21 @@ size_t tv_drawn_settings(const struct tv_drawn *drawn, struct tv_arena *arena,
 {
     bool numbers = drawn->random == TV_RANDOM_NUMBERS;
     size_t count = 0;
-    const char *last = tv_arena_format(arena, "[%c]", drawn->vertices[drawn->count - 1].name);
+    const struct tv_drawn_vertex *last = &drawn->vertices[drawn->count - 1];
     settings[count++] = (struct tv_setting){
         .key = numbers ? "target" : "start",
-        .value = numbers ? tv_arena_format(arena, "%u", drawn->target) : "A",
+        .value = numbers ? tv_arena_format(arena, "%u", drawn->target)
+                         : tv_arena_format(arena, "%c", drawn->vertices[0].name),
     };
     settings[count++] = (struct tv_setting){
         .key = numbers ? "numbers" : "edges",
         .value = written(drawn, arena),
     };
     if (!numbers && drawn->has_solutions)
-        settings[count++] = (struct tv_setting){.key = "solutions", .value = last};
+        settings[count++] = (struct tv_setting){
+            .key = "solutions",
+            .value = tv_arena_format(arena, "[%c]", last->name),
+        };
     for (size_t i = 0; i < count; i++) {
         if (!settings[i].value)
             return 0;

@@ -113,49 +113,90 @@ static const char *functions_of(struct tv_grading *grading, const struct tv_chec
 
 /* ---- Naming ---- */
 
+/* What is less alike is not named, and neither is what looks like more mistakes than that. */
 static const double likely = 0.5;
+enum { NAMED_MAX = 3 };
+
+/* How much a record is like a check, then like all checks. */
+struct rank {
+    double here, all;
+};
+
+static int rank_order(struct rank a, struct rank b)
+{
+    if (a.here != b.here)
+        return a.here < b.here ? -1 : 1;
+    return (a.all > b.all) - (a.all < b.all);
+}
 
 static bool is_unwritten(const json_t *record)
 {
     return json_is_true(json_object_get(record, "unwritten"));
 }
 
-/* The record that is most like the check; of those that are the same there, like all checks. NULL:
- * none is like it. */
-static const json_t *most_like(const struct tv_grading *grading,
-                               const struct tv_check_report *report, const json_t *records)
+/* Who has written a part of a function answers otherwise now and then. */
+static struct rank rank_of(const struct tv_grading *grading, const struct tv_check_report *report,
+                           const json_t *record)
 {
-    const json_t *best = NULL, *record;
-    double best_here = likely, best_all = -1;
+    struct rank rank = {.here = likeness_of_check(report, record)};
+    if (rank.here >= likely)
+        rank.all = likeness_of_all(grading, record);
+    return rank.here < likely || (is_unwritten(record) && rank.here < 1) ? (struct rank){0} : rank;
+}
+
+static struct rank best_rank(const struct tv_grading *grading, const struct tv_check_report *report,
+                             const json_t *records)
+{
+    struct rank best = {0};
+    const json_t *record;
     size_t i;
     json_array_foreach(records, i, record)
     {
-        double here = likeness_of_check(report, record);
-        if (here < best_here || (is_unwritten(record) && here < 1))
-            continue;
-        double all = likeness_of_all(grading, record);
-        if (here > best_here || all > best_all) {
-            best = record;
-            best_here = here;
-            best_all = all;
-        }
+        struct rank rank = rank_of(grading, report, record);
+        best = rank_order(rank, best) > 0 ? rank : best;
     }
     return best;
 }
 
+/* The records of this rank, of which the first ones are kept; returns how many there are. */
+static size_t find_ranked(const struct tv_grading *grading, const struct tv_check_report *report,
+                          const json_t *records, struct rank rank, const json_t *found[NAMED_MAX])
+{
+    size_t count = 0, i;
+    const json_t *record;
+    json_array_foreach(records, i, record)
+    {
+        if (rank_order(rank_of(grading, report, record), rank) != 0)
+            continue;
+        if (count < NAMED_MAX)
+            found[count] = record;
+        count++;
+    }
+    return count;
+}
+
+/* Where answers tell no more, all mistakes that give such answers are named. */
 static bool name_one(struct tv_grading *grading, struct tv_check_report *report,
                      const json_t *records, struct tv_error *error)
 {
-    const json_t *best = most_like(grading, report, records);
-    if (!best)
+    const json_t *found[NAMED_MAX];
+    struct rank best = best_rank(grading, report, records);
+    size_t count = best.here > 0 ? find_ranked(grading, report, records, best, found) : 0;
+    if (count == 0 || count > NAMED_MAX)
         return true;
-    if (is_unwritten(best)) {
+    if (is_unwritten(found[0])) {
         report->unwritten = functions_of(grading, report->check);
         return true;
     }
-    const char *sentence = json_string_value(json_object_get(best, "mistake"));
-    report->mistake = tv_arena_copy(&grading->arena, sentence, strlen(sentence));
-    return report->mistake || tv_fail(error, "not enough memory");
+    for (size_t i = 0; i < count; i++) {
+        const char *sentence = json_string_value(json_object_get(found[i], "mistake"));
+        const char *before = report->mistake;
+        report->mistake = tv_arena_format(&grading->arena, "%s%s%s", before ? before : "",
+                                          before ? "\nor: " : "", sentence ? sentence : "");
+        if (!report->mistake)
+            return tv_fail(error, "not enough memory");
+    }
+    return true;
 }
 
 static bool name_all(struct tv_grading *grading, const json_t *records, struct tv_error *error)

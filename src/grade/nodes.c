@@ -188,11 +188,12 @@ static bool judge_again(struct asking *self, uint32_t state, const struct tv_lis
     struct tv_trial *trial = self->trial;
     struct tv_list expected = {0};
     const struct question *question = question_of(self);
-    const char *text = question_text(self, state);
+    const char *first = question_text(self, state);
     const char *answer = tv_list_sorted(yours, &self->known.arena);
-    if (!text || !expect(self, state, &expected))
+    if (!first || !expect(self, state, &expected))
         return false;
-    if (!answer)
+    const char *text = tv_arena_format(&self->known.arena, "second %s", first);
+    if (!answer || !text)
         return no_memory(self);
     if (strcmp(answer, self->first[state]) == 0 || !tv_trial_wrong(trial, text, answer))
         return true;

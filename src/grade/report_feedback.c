@@ -127,11 +127,10 @@ static size_t advice_lines(const struct tv_check_report *report, bool is_brief)
     const char *const lines[] = {
         report->unwritten,
         report->replay,
-        is_brief ? NULL : report->mistake,
         is_brief ? NULL : report->check->read,
         is_brief ? NULL : report->command,
     };
-    size_t count = 0;
+    size_t count = report->mistake && !is_brief ? count_lines(report->mistake) : 0;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         count += lines[i] != NULL;
     return count;
@@ -146,6 +145,14 @@ static void put_advice(const char *before, const char *text, const char *after, 
     fprintf(out, "%s%s", indent, before);
     tv_report_put_line(text, out);
     fprintf(out, "%s\n", after);
+}
+
+/* Where there are several, one below another. */
+static void put_mistake(const char *mistake, const char *indent, FILE *out)
+{
+    const struct tv_fact fact = {"It looks like a usual mistake: ", mistake};
+    if (mistake)
+        put_fact(&fact, indent, (int)strlen(fact.label), count_lines(mistake), out);
 }
 
 size_t tv_feedback_lines(const struct tv_check_report *report, bool is_brief)
@@ -169,7 +176,7 @@ void tv_feedback_write(const struct tv_grading *grading, const struct tv_check_r
     put_facts(report, how, how->lines > advice ? how->lines - advice : 0, out);
     if (how->is_brief)
         return;
-    put_advice("It looks like a usual mistake: ", report->mistake, "", indent, out);
+    put_mistake(report->mistake, indent, out);
     if (report->check->read)
         fprintf(out, "%sRead on: \"%s\" in %s.md\n", indent, report->check->read,
                 grading->exercise->name);

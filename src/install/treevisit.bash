@@ -37,7 +37,7 @@ _treevisit_options()
     draw) echo "$search --format --labels --rejects --drops --space --at --steps --compare
         --max-nodes --all" ;;
     play) echo "$search" ;;
-    list) echo --names ;;
+    list) echo --homework --names ;;
     check) echo --format --set --key --picture --no-picture --limit-answer --require-sandbox \
         --output ;;
     esac
@@ -46,8 +46,8 @@ _treevisit_options()
 _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
-    local commands='run draw play list verify check help'
-    local topics='exercise queens queens-by-attack graph paths river rules numbers program'
+    local commands='run draw play list verify start check help'
+    local topics='exercise homework queens queens-by-attack graph paths river rules numbers program'
     local words='' files=none
 
     case $previous in
@@ -63,16 +63,18 @@ _treevisit()
         *:help:*) words="$commands $topics" ;;
         *:list:* | *:-*) words=$(_treevisit_options "$command") ;;
         *:run:* | *:verify:*) files=exercises ;;
+        2:start:*) words=$(treevisit list --homework --names 2>/dev/null) ;;
+        3:start:*) files=folders ;;
         *:draw:* | *:play:* | *:check:*) files=all ;;
         esac
-        [[ $COMP_CWORD -eq 1 || $command == @(help|list) || $word == -* ]] ||
+        [[ $COMP_CWORD -eq 1 || $command == @(help|list|start) || $word == -* ]] ||
             words=$(treevisit list --names 2>/dev/null)
         ;;
     esac
     mapfile -t COMPREPLY < <(
         [[ $files != all ]] || compgen -f -- "$word"
         [[ $files != exercises ]] || compgen -f -X '!*.yaml' -- "$word"
-        [[ $files != exercises ]] || compgen -d -- "$word"
+        [[ $files != @(exercises|folders) ]] || compgen -d -- "$word"
         compgen -W "$words" -- "$word"
     )
 }

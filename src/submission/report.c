@@ -22,6 +22,8 @@ enum {
     ":log_path=stderr"
 #define OTHERS "TREEVISIT_SOCKET=3", "UBSAN_OPTIONS=exitcode=86:print_stacktrace=0:color=never"
 
+/* To tell memory by its use, no places are kept where memory was allocated: in functions that are
+ * compiled without frame pointers a new one is seen each time, and they are never forgotten. */
 const char *const *tv_report_environment(bool frees_at_once)
 {
     static const char *const usual[] = {
@@ -29,7 +31,7 @@ const char *const *tv_report_environment(bool frees_at_once)
     static const char *const at_once[] = {OTHERS,
                                           ADDRESS_SANITIZER
                                           ":detect_stack_use_after_return=0:quarantine_size_mb=0"
-                                          ":thread_local_quarantine_size_kb=0"
+                                          ":thread_local_quarantine_size_kb=0:malloc_context_size=0"
                                           ":allocator_release_to_os_interval_ms=-1",
                                           NULL};
     return frees_at_once ? at_once : usual;

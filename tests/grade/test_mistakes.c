@@ -14,6 +14,7 @@ static char path[80];
 
 static void set_up(void)
 {
+    tv_arena_release(&sample.grading.arena);
     sample_init(&sample);
     for (size_t i = 0; i < SAMPLE_CHECKS; i++)
         sample.reports[i].mistake = NULL;
@@ -79,6 +80,23 @@ START_TEST(test_how_much_is_likely)
     ck_assert_ptr_null(sample.reports[1].mistake);
     name("{\"mistake\":\"half\",\"wrong\":{" EVERY ":[2,3,4,5,6]}}\n");
     ck_assert_str_eq(sample.reports[1].mistake, "half");
+}
+END_TEST
+
+/* Answers that tell no more are named after all that give them, if these are few. */
+START_TEST(test_mistakes_that_answer_alike)
+{
+    const char *two = "{\"mistake\":\"one\",\"wrong\":{" EVERY ":[1,2]}}\n"
+                      "{\"mistake\":\"other\",\"wrong\":{" EVERY ":[1,2]}}\n";
+    char four[400];
+    answer(1, 3, 0, 0);
+    name(two);
+    ck_assert_str_eq(sample.reports[1].mistake, "one\nor: other");
+    set_up();
+    answer(1, 3, 0, 0);
+    snprintf(four, sizeof four, "%s%s", two, two);
+    name(four);
+    ck_assert_ptr_null(sample.reports[1].mistake);
 }
 END_TEST
 
@@ -202,6 +220,7 @@ int main(void)
     tcase_add_checked_fixture(test_case, set_up, tear_down);
     tcase_add_test(test_case, test_the_same_answers);
     tcase_add_test(test_case, test_how_much_is_likely);
+    tcase_add_test(test_case, test_mistakes_that_answer_alike);
     tcase_add_test(test_case, test_the_other_checks_decide);
     tcase_add_test(test_case, test_a_mistake_for_each_check);
     tcase_add_test(test_case, test_what_is_not_written_yet);

@@ -50,7 +50,9 @@ ours install DESTDIR="$root" PREFIX=/usr
 
 for file in bin/treevisit include/treevisit.h lib/libtreevisit.a lib/libtreevisit.so \
     lib/libtreevisit.so.0 lib/pkgconfig/treevisit.pc share/man/man1/treevisit.1 \
-    share/bash-completion/completions/treevisit share/treevisit/exercises/queens.yaml; do
+    share/bash-completion/completions/treevisit share/treevisit/exercises/queens.yaml \
+    share/treevisit/exercises/farmer.c share/treevisit/handouts/farmer.md \
+    lib/treevisit/student.mk; do
     [[ -s $root/usr/$file ]] || fail "$file was not installed"
 done
 ! grep -r "$folder" "$root" -I || fail 'the folder of the installation is written into it'
@@ -81,4 +83,7 @@ left=$(find "$root" ! -type d)
 ours install PREFIX="$folder/prefix"
 (cd / && "$folder/prefix/bin/treevisit" run queens >"$log") ||
     fail 'the installed program does not find its exercises'
+(cd "$folder" && prefix/bin/treevisit start farmer >"$log" && make -s -C farmer CFLAGS=) >"$log" 2>&1 ||
+    { cat "$log"; fail 'what is installed is not enough for a homework'; }
+[[ -x $folder/farmer/farmer && -s $folder/farmer/farmer.md ]] || fail 'a homework lacks something'
 diff <(echo "$before") <(tree) || fail 'the source tree was changed'

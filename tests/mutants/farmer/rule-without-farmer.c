@@ -1,5 +1,5 @@
 /* mistake: somebody is eaten even where the farmer is with them
- * loses: children of the start
+ * loses: children of every state
  * says: missing */
 #include "farmer.h"
 

@@ -1,6 +1,6 @@
 /* mistake: it takes for granted that each vertex has a neighbour
  * loses: loops and dead ends
- * says: crash */
+ * says: too many */
 #include "forward-paths.h"
 
 struct path *forward_path_children(const struct path *path, struct path *children)

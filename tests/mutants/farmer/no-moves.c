@@ -1,6 +1,6 @@
-/* mistake: the beginning of the children is returned, not their end
- * loses: children of the start
- * says: missing */
+/* mistake: no moves come back: they are not written yet, or their beginning is returned, not their end
+ * loses: moves of the solutions
+ * says: yours */
 #include "farmer.h"
 
 static bool eaten(struct status s)
@@ -14,7 +14,7 @@ static bool eaten(struct status s)
 
 struct status *farmer_children(const struct status *status, struct status *children)
 {
-    struct status next, *first = children;
+    struct status next;
     enum shore there = other_shore(status->farmer);
 
     next = *status;
@@ -43,11 +43,12 @@ struct status *farmer_children(const struct status *status, struct status *child
         if (!eaten(next))
             *children++ = next;
     }
-    return first;
+    return children;
 }
 
 enum cargo *farmer_moves(const struct status *path, size_t count, enum cargo *moves)
 {
+    enum cargo *first = moves;
     size_t i;
     for (i = 0; i + 1 < count; i++) {
         if (path[i].fox != path[i + 1].fox)
@@ -59,5 +60,5 @@ enum cargo *farmer_moves(const struct status *path, size_t count, enum cargo *mo
         else
             *moves++ = NOTHING;
     }
-    return moves;
+    return first;
 }
