@@ -334,6 +334,7 @@ bool tv_one_trace(struct tv_grader *grader, struct tv_check_report *report)
     if (scratch.expected_trace) {
         report->expected_trace = scratch.expected_trace;
         report->given_trace = scratch.given_trace;
+        report->is_order = scratch.is_order;
     }
     return true;
 }
