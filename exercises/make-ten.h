@@ -141,8 +141,8 @@ static void write_formula(const void *node, FILE *out)
 
 struct reader {
     const char *text;
-    struct formula *formula;
-    unsigned spent; /* numbers that were read */
+    struct formula *formula;       /* its numbers are those that were read, in their order */
+    bool goes_before[NUMBERS_MAX]; /* in a hole: this number stands before the next one */
 };
 
 static bool skip_word(struct reader *reader, const char *word)
@@ -154,40 +154,29 @@ static bool skip_word(struct reader *reader, const char *word)
     return true;
 }
 
-/* Which of the formula's numbers this is: one of the ticket that was not read before, or else a new
- * one. NUMBERS_MAX: there is no room for it. */
-static int number_index(const struct reader *reader, long number)
-{
-    struct formula *formula = reader->formula;
-    int i = 0;
-    while (i < formula->number_count && (formula->numbers[i] != number || (reader->spent >> i & 1)))
-        i++;
-    if (i == formula->number_count && i < NUMBERS_MAX)
-        formula->numbers[formula->number_count++] = number;
-    return i;
-}
-
 static bool read_number(struct reader *reader, struct part *part)
 {
     char *end;
+    struct formula *formula = reader->formula;
     errno = 0;
     long number = strtol(reader->text, &end, 10);
-    int i = end == reader->text || errno ? NUMBERS_MAX : number_index(reader, number);
-    if (i == NUMBERS_MAX)
+    if (end == reader->text || errno || formula->number_count == NUMBERS_MAX)
         return false;
     reader->text = end;
-    reader->spent |= 1U << i;
-    part->set |= 1U << i;
+    part->set |= 1U << formula->number_count;
+    formula->numbers[formula->number_count++] = number;
     return true;
 }
 
 static bool read_hole(struct reader *reader, struct part *part)
 {
-    do {
-        if (!read_number(reader, part))
-            return false;
-    } while (skip_word(reader, ", "));
-    return skip_word(reader, "}");
+    while (read_number(reader, part)) {
+        int last = reader->formula->number_count - 1;
+        reader->goes_before[last] = skip_word(reader, ", ");
+        if (!reader->goes_before[last])
+            return skip_word(reader, "}");
+    }
+    return false;
 }
 
 static bool read_sign(struct reader *reader, struct part *part)
@@ -227,15 +216,51 @@ static bool read_part(struct reader *reader, int *place)
     return skip_word(reader, "(") ? read_operation(reader, part) : read_number(reader, part);
 }
 
+/* Finds for each number from the i-th on that was read which one of the ticket it is: one that is
+ * not spent, and in a hole stands behind the one before. Where numbers are alike, another choice
+ * for one may leave none for the next. */
+static bool find_places(const struct reader *reader, const struct formula *ticket, int i,
+                        unsigned spent, int *places)
+{
+    if (i == reader->formula->number_count)
+        return true;
+    int least = i > 0 && reader->goes_before[i - 1] ? places[i - 1] + 1 : 0;
+    for (int place = least; place < ticket->number_count; place++) {
+        places[i] = place;
+        if (!(spent >> place & 1) && ticket->numbers[place] == reader->formula->numbers[i] &&
+            find_places(reader, ticket, i + 1, spent | 1U << place, places))
+            return true;
+    }
+    return false;
+}
+
+/* Makes the numbers those of the ticket, in its order, if they are. */
+static void take_from_ticket(const struct reader *reader, const struct formula *ticket)
+{
+    int places[NUMBERS_MAX];
+    struct formula *formula = reader->formula;
+    if (!find_places(reader, ticket, 0, 0, places))
+        return;
+    for (int k = 0; k < formula->part_count; k++) {
+        unsigned set = 0;
+        for (int i = 0; i < formula->number_count; i++)
+            set |= (formula->parts[k].set >> i & 1) << places[i];
+        formula->parts[k].set = set;
+    }
+    memcpy(formula->numbers, ticket->numbers, sizeof formula->numbers);
+    formula->number_count = ticket->number_count;
+}
+
 static bool read_formula(const char *name, void *node)
 {
-    struct formula formula = {0};
-    struct reader reader = {name, &formula, 0};
+    struct formula formula = {0}, ticket = {0};
+    struct reader reader = {name, &formula, {false}};
     int whole;
-    size_t count = tv_space_numbers("numbers", formula.numbers, NUMBERS_MAX);
-    formula.number_count = count < NUMBERS_MAX ? (int)count : NUMBERS_MAX;
+    size_t count = tv_space_numbers("numbers", ticket.numbers, NUMBERS_MAX);
+    ticket.number_count = count < NUMBERS_MAX ? (int)count : NUMBERS_MAX;
     if (!read_part(&reader, &whole) || *reader.text)
         return false;
+    take_from_ticket(&reader, &ticket);
     memcpy(node, &formula, sizeof formula);
     return true;
 }

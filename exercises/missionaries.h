@@ -73,15 +73,23 @@ struct step {
     struct crossing crossing;
 };
 
+/* Whether it is the end of crossings for which there was room. Places are compared as numbers, for
+ * a wrong end may lie anywhere. */
+static bool is_end(const struct crossing *end, const struct crossing *crossings)
+{
+    uintptr_t bytes = (uintptr_t)end - (uintptr_t)crossings;
+    return bytes <= CROSSINGS_MAX * sizeof *crossings && bytes % sizeof *crossings == 0;
+}
+
 static void *call_missionaries_children(const void *node, void *children)
 {
     const struct step *from = node;
-    struct crossing crossings[CROSSINGS_MAX];
-    struct crossing *end = missionaries_propose(&from->state, crossings);
+    struct crossing crossings[CROSSINGS_MAX] = {{0, 0}};
+    const struct crossing *end = missionaries_propose(&from->state, crossings);
     struct step *step = children;
-    if (!end)
+    if (!is_end(end, crossings))
         return NULL;
-    for (struct crossing *crossing = crossings; crossing != end; crossing++, step++) {
+    for (const struct crossing *crossing = crossings; crossing != end; crossing++, step++) {
         *step = (struct step){from->state, *crossing};
         missionaries_apply(&step->state, crossing);
     }

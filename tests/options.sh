@@ -47,7 +47,7 @@ done
 
 manual=$(sed -n '/^The commands are:/,/^\.El/s/^\.It Cm \([a-z]*\).*/\1/p' \
     src/install/treevisit.1 | sorted)
-topics="exercise $(treevisit help | sed -n '/KIND one of$/{n;s/,//g;p}')"
+topics="exercise homework $(treevisit help | sed -n '/KIND one of$/{n;s/,//g;p}')"
 expect 'commands of the manual page and topics of the help, which the completion knows' \
     "$(echo "$manual$topics" | sorted)" "$(complete_after help '' | sorted)"
 for command in $manual; do
@@ -57,7 +57,7 @@ done
 
 expect 'a command' 'verify' "$(complete_after v)"
 expect 'the name of an exercise' 'queens-levels' "$(complete_after run queens-l)"
-expect 'names alone' '--names' "$(complete_after list '')"
+expect 'names alone, or those with homework' '--homework --names' "$(complete_after list '')"
 expect 'a queue' 'priority' "$(complete_after run queens --queue p)"
 expect 'a file' 'exercises/queens.yaml' "$(complete_after verify exercises/queens.)"
 expect 'a value' 'allow forward never' "$(complete_after run queens --revisit '')"

@@ -6,7 +6,7 @@
 #include "exercise/parts.h"
 #include "exercise/read_assignment.h"
 
-enum { DEFAULT_SECONDS = 5, DEFAULT_MEBIBYTES = 256 };
+enum { DEFAULT_SECONDS = 20, DEFAULT_MEBIBYTES = 256 };
 
 const char *const tv_question_words[] = {"children", "solution", "failure", "proposals",
                                          "moves",    "call",     "queue",   "visit",
@@ -27,23 +27,25 @@ static const struct question_rule {
     bool has_nodes;
     bool has_order; /* of siblings */
 } rules[TV_QUESTIONS] = {
-    [TV_ASK_CHILDREN] = {{"children", "proposals"},
-                         {"start", "every-state", "every-solution"},
+    [TV_ASK_CHILDREN] = {.parts = {"children", "proposals"},
+                         .places = {"start", "every-state", "every-solution"},
                          .has_nodes = true,
                          .has_order = true},
-    [TV_ASK_SOLUTION] = {{"solution"},
-                         {"start", "every-state", "every-solution"},
+    [TV_ASK_SOLUTION] = {.parts = {"solution"},
+                         .places = {"start", "every-state", "every-solution"},
                          .has_nodes = true},
-    [TV_ASK_FAILURE] = {{"failure"}, {"start", "every-state", "every-solution"}, .has_nodes = true},
-    [TV_ASK_PROPOSALS] = {{"proposals", "children"},
-                          {"start", "every-state", "every-solution"},
+    [TV_ASK_FAILURE] = {.parts = {"failure"},
+                        .places = {"start", "every-state", "every-solution"},
+                        .has_nodes = true},
+    [TV_ASK_PROPOSALS] = {.parts = {"proposals", "children"},
+                          .places = {"start", "every-state", "every-solution"},
                           .has_nodes = true},
-    [TV_ASK_MOVES] = {{"moves"}, {"every-solution", "every-path"}},
-    [TV_ASK_CALL] = {{"call"}, {NULL}},
-    [TV_ASK_QUEUE] = {{"queue"}, {NULL}},
-    [TV_COMPARE_VISIT] = {{"visit", "children", "queue"}, {NULL}, .has_order = true},
-    [TV_COMPARE_OUTPUT] = {{"visitor"}, {NULL}},
-    [TV_COMPARE_DOT] = {{"visitor"}, {NULL}},
+    [TV_ASK_MOVES] = {.parts = {"moves"}, .places = {"every-solution", "every-path"}},
+    [TV_ASK_CALL] = {.parts = {"call"}},
+    [TV_ASK_QUEUE] = {.parts = {"queue"}},
+    [TV_COMPARE_VISIT] = {.parts = {"visit", "children", "queue"}, .has_order = true},
+    [TV_COMPARE_OUTPUT] = {.parts = {"visitor"}},
+    [TV_COMPARE_DOT] = {.parts = {"visitor"}},
 };
 
 /* ---- Keys ---- */
@@ -61,7 +63,7 @@ static const struct tv_field limit_fields[] = {
     {.name = "seconds",
      .read = read_check_seconds,
      .offset = offsetof(struct check_keys, check.seconds),
-     .help = "the time for all of the check; 5 if not given"},
+     .help = "the time for all of the check; 20 if not given"},
     {.name = "memory",
      .read = read_check_memory,
      .offset = offsetof(struct check_keys, check.bytes),

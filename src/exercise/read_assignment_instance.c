@@ -62,7 +62,7 @@ static bool check_random(struct tv_loader *loader, const struct tv_value *map,
                           "only of random instances there are many: write random: graph, or tree, "
                           "numbers, script; or delete this");
     uint64_t most = sizes[instance->random].most;
-    if (instance->size > most)
+    if (size && instance->size > most)
         return tv_problem(loader->problems, size->place, "'size' is at most %u with random: %s",
                           (unsigned)most, random_words[instance->random]);
     if (!size)

@@ -149,8 +149,9 @@ static bool judge_broken(struct tv_trial *trial, const char *text, const struct 
     if (!tv_trial_wrong(trial, "a graph", error->text))
         return true;
     const char *line = line_words(trial, text, error->line);
+    if (!line)
+        return no_memory(trial);
     return tv_trial_fact(trial, TV_FACT_STEP, "line %u of what is printed", error->line) &&
-           (line || no_memory(trial)) &&
            (!line[0] || tv_trial_fact(trial, TV_FACT_YOURS, "%s", line)) &&
            tv_trial_fact(trial, TV_FACT_WHY, "this is no graph in DOT: %s", error->text);
 }

@@ -182,7 +182,7 @@ static bool take_quoted(struct tv_dot_tokens *tokens)
     if (!take_string(tokens, &tokens->text))
         return false;
     for (skip_blanks(tokens); *tokens->at == '+'; skip_blanks(tokens)) {
-        const char *more;
+        const char *more = NULL;
         step_over(tokens, 1);
         skip_blanks(tokens);
         if (*tokens->at != '"')

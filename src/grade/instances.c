@@ -75,11 +75,15 @@ static void draw_tree(struct tv_drawn *drawn, unsigned size, uint64_t *state)
     }
 }
 
+/* No number is there twice: formulas with equal numbers have the same name now and then, and are
+ * different states. */
 static void draw_numbers(struct tv_drawn *drawn, unsigned size, uint64_t *state)
 {
-    drawn->count = (uint8_t)(size < TV_DRAWN_NUMBERS_MAX ? size : TV_DRAWN_NUMBERS_MAX);
-    for (unsigned i = 0; i < drawn->count; i++)
-        drawn->numbers[i] = (uint8_t)below(state, NUMBER_MAX + 1);
+    while (drawn->count < size && drawn->count < TV_DRAWN_NUMBERS_MAX) {
+        unsigned number = below(state, NUMBER_MAX + 1);
+        if (!memchr(drawn->numbers, (int)number, drawn->count))
+            drawn->numbers[drawn->count++] = (uint8_t)number;
+    }
     drawn->target = (uint8_t)below(state, TARGET_MAX + 1);
 }
 
@@ -146,9 +150,9 @@ static bool reduce_graph(struct tv_drawn *drawn, unsigned way)
 }
 
 /* A number becomes 0, a half of itself, or one less. */
-static void reduce_number(uint8_t *number, unsigned how)
+static uint8_t smaller_number(uint8_t number, unsigned how)
 {
-    *number = (uint8_t)(how == 0 ? 0 : how == 1 ? *number / 2 : *number - (*number > 0));
+    return (uint8_t)(how == 0 ? 0 : how == 1 ? number / 2 : number - (number > 0));
 }
 
 /* One number less; then each of them smaller, and the target last. */
@@ -163,7 +167,10 @@ static bool reduce_numbers(struct tv_drawn *drawn, unsigned way)
     way -= drawn->count > 1 ? drawn->count : 0U;
     if (way < HOWS * (drawn->count + 1U)) {
         unsigned which = way / HOWS;
-        reduce_number(which < drawn->count ? &drawn->numbers[which] : &drawn->target, way % HOWS);
+        uint8_t *number = which < drawn->count ? &drawn->numbers[which] : &drawn->target;
+        uint8_t smaller = smaller_number(*number, way % HOWS);
+        if (number == &drawn->target || !memchr(drawn->numbers, smaller, drawn->count))
+            *number = smaller;
         return true;
     }
     return false;

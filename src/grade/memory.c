@@ -1,9 +1,9 @@
 /* memory.c: see memory.h.
  *
  * What is not freed is seen from outside, in the pages that the program has in use: it cannot talk
- * that away. The smallest block takes 48 bytes of its allocator, so that a batch of rounds that
- * each lose one block takes more than two pages. Pages are taken into use for other reasons, too,
- * but not in batch after batch.
+ * that away. The smallest block takes 32 bytes of its allocator, so that a batch of rounds that
+ * each lose one takes a page at least. Pages are taken into use for other reasons, too, but not in
+ * batch after batch.
  */
 #include "grade/memory.h"
 
@@ -11,11 +11,10 @@
 #include <sys/utsname.h>
 
 enum {
-    WARM_UP = 32, /* rounds, before anything is measured */
-    BATCH = 192,
-    BATCHES = 3, /* that have to grow */
-    PAGE = 4096,
-    GROWTH = 2 * PAGE, /* bytes, in a batch */
+    WARM_UP = 16, /* rounds, before anything is measured */
+    BATCH = 160,
+    BATCHES = 4,   /* that have to grow */
+    GROWTH = 4096, /* bytes, in a batch: a page */
 };
 
 static bool do_rounds(tv_round *round, void *context, unsigned count, unsigned *rounds)

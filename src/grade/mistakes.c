@@ -7,28 +7,29 @@
 
 /* ---- Likeness ---- */
 
-/* A sketch, as recorded or as a report has it. */
 struct sketch {
-    const json_t *recorded; /* or NULL */
-    const uint32_t *hashes;
+    uint32_t hashes[TV_SKETCH_MAX];
     size_t count;
 };
 
 static struct sketch recorded_sketch(const json_t *record, const char *check)
 {
-    const json_t *array = json_object_get(json_object_get(record, "wrong"), check);
-    return (struct sketch){.recorded = array, .count = json_array_size(array)};
+    const json_t *array = json_object_get(json_object_get(record, "wrong"), check), *hash;
+    struct sketch sketch = {.count = 0};
+    size_t i;
+    json_array_foreach(array, i, hash)
+        sketch.hashes[sketch.count++] = (uint32_t)json_integer_value(hash);
+    return sketch;
 }
 
 static struct sketch own_sketch(const struct tv_check_report *report)
 {
-    return (struct sketch){.hashes = report->sketch, .count = report->sketch_count};
-}
-
-static uint32_t hash_at(const struct sketch *sketch, size_t i)
-{
-    return sketch->recorded ? (uint32_t)json_integer_value(json_array_get(sketch->recorded, i))
-                            : sketch->hashes[i];
+    struct sketch sketch = {.count = 0};
+    while (sketch.count < report->sketch_count && sketch.count < TV_SKETCH_MAX) {
+        sketch.hashes[sketch.count] = report->sketch[sketch.count];
+        sketch.count++;
+    }
+    return sketch;
 }
 
 /* Of the smallest hashes of both together, the share that is in both; 1 where there are none. */
@@ -36,8 +37,8 @@ static double likeness(const struct sketch *a, const struct sketch *b)
 {
     size_t i = 0, j = 0, all = 0, common = 0;
     for (; all < TV_SKETCH_MAX && (i < a->count || j < b->count); all++) {
-        bool is_a = j == b->count || (i < a->count && hash_at(a, i) <= hash_at(b, j));
-        bool is_b = i == a->count || (j < b->count && hash_at(b, j) <= hash_at(a, i));
+        bool is_a = j == b->count || (i < a->count && a->hashes[i] <= b->hashes[j]);
+        bool is_b = i == a->count || (j < b->count && b->hashes[j] <= a->hashes[i]);
         common += is_a && is_b;
         i += is_a;
         j += is_b;

@@ -7,8 +7,8 @@
 
 #include "exercise/value_json.h"
 
-/* In one check: the first start, and three after it has ended. */
-enum { STARTS_MAX = 4 };
+/* In one check: the first start, and three after it has ended; after it was late, one. */
+enum { STARTS_MAX = 4, STARTS_IF_LATE = STARTS_MAX - 1 };
 
 static double now(void)
 {
@@ -106,6 +106,11 @@ const struct tv_offer *tv_trial_offer(struct tv_trial *trial)
 
 /* ---- Failures ---- */
 
+bool tv_trial_is_over(const struct tv_trial *trial)
+{
+    return now() >= trial->program->deadline;
+}
+
 /* What stands for the answer that did not come, where answers are compared. */
 static const char *answer_of(const struct tv_wire *wire)
 {
@@ -123,7 +128,7 @@ static bool tell_failure(struct tv_trial *trial, struct tv_wire *wire, const cha
 {
     const struct tv_program *program = trial->program;
     struct tv_error error = {.file = NULL};
-    if (now() >= program->deadline)
+    if (tv_trial_is_over(trial))
         return tv_trial_fact(trial, TV_FACT_CRASH,
                              "the time of this check, %g second%s, was over when %s was asked "
                              "for %s: does it loop without end?",
@@ -139,6 +144,8 @@ bool tv_trial_died(struct tv_trial *trial, const char *question, const char *ask
     struct tv_wire *wire = tv_submission_wire(program->submission);
     if (wire->state == TV_WIRE_BROKEN || wire->state == TV_WIRE_INTERRUPTED)
         return tv_wire_fail(wire, asked, &trial->error);
+    if (wire->state == TV_WIRE_LATE && program->starts < STARTS_IF_LATE)
+        program->starts = STARTS_IF_LATE;
     bool told = !tv_trial_wrong(trial, question, answer_of(wire)) ||
                 tell_failure(trial, wire, asked);
     if (wire->state == TV_WIRE_NO_ANSWER)

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 
 #include "visit/text.h"
+#include "visit/words.h"
 
 /* Of random scripts. */
 enum { LEAST_STEPS = 2 };
@@ -20,6 +21,16 @@ static bool no_memory(struct tv_trial *trial)
 static bool is_lifo(const struct tv_trial *trial)
 {
     return trial->exercise->search.queue == TV_LIFO;
+}
+
+const char *tv_queue_order(const struct tv_trial *trial)
+{
+    return tv_queue_words[is_lifo(trial) ? TV_LIFO : TV_FIFO];
+}
+
+const char *tv_queue_order_name(const struct tv_trial *trial)
+{
+    return is_lifo(trial) ? "LIFO" : "FIFO";
 }
 
 /* ---- One script ---- */
@@ -62,17 +73,12 @@ static bool check_script(struct tv_trial *trial, const struct tv_queue_script *s
 
 /* ---- Scripts of the file, and the usual ones ---- */
 
-static const char *order_word(const struct tv_trial *trial)
-{
-    return is_lifo(trial) ? "LIFO" : "FIFO";
-}
-
 static bool check_written(struct tv_trial *trial)
 {
     struct tv_queue_script script = {.count = 0};
     bool checked = tv_queue_script_read(&script, trial->check->script, &trial->error) &&
                    tv_trial_tried(trial, "%zu operations on a %s queue", script.count,
-                                  order_word(trial)) &&
+                                  tv_queue_order_name(trial)) &&
                    check_script(trial, &script);
     tv_queue_script_release(&script);
     return checked;
@@ -89,7 +95,7 @@ static bool check_series(struct tv_trial *trial)
         tv_queue_script_release(&script);
     }
     return checked && tv_trial_tried(trial, "%zu series of operations on a %s queue", count,
-                                     order_word(trial));
+                                     tv_queue_order_name(trial));
 }
 
 /* ---- Scripts by lot ---- */
@@ -187,7 +193,7 @@ static bool check_random(struct tv_trial *trial)
     tv_queue_run_release(&failing.run);
     tv_queue_script_release(&failing.script);
     return checked && tv_trial_tried(trial, "up to %" PRIu64 " operations on a %s queue", most,
-                                     order_word(trial));
+                                     tv_queue_order_name(trial));
 }
 
 bool tv_check_queue(struct tv_trial *trial)

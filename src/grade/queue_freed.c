@@ -4,11 +4,6 @@
 #include "visit/words.h"
 #include "wire/queue_questions.h"
 
-const char *tv_queue_order(const struct tv_trial *trial)
-{
-    return tv_queue_words[trial->exercise->search.queue == TV_LIFO ? TV_LIFO : TV_FIFO];
-}
-
 /* A queue that is made, used and freed. */
 struct life {
     unsigned in, out; /* so many items */
@@ -17,9 +12,9 @@ struct life {
 };
 
 static const struct life lives[] = {
-    {3, 3, "make, in of 3 items, out of all, free",
-     "something is not freed, of the queue or of the items that were taken out"},
-    {100, 3, "make, in of 100 items, out of 3, free",
+    {1, 1, "make, in of an item, out, free",
+     "something is not freed, of the queue or of the item that was taken out"},
+    {100, 1, "make, in of 100 items, out of one, free",
      "something is not freed, of the items that are still in when the queue is freed, or of the "
      "smaller room that they had before the queue grew"},
 };
@@ -72,5 +67,5 @@ bool tv_check_queue_freed(struct tv_trial *trial)
             return !trial->error.text[0];
     }
     return tv_trial_tried(trial, "memory, with %s queues that are made and freed many times",
-                          tv_queue_order(trial));
+                          tv_queue_order_name(trial));
 }

@@ -212,5 +212,5 @@ bool tv_check_queue_refused(struct tv_trial *trial)
             return false;
     }
     return tv_trial_tried(trial, "a %s queue that is refused memory, in %zu ways",
-                          tv_queue_order(trial), count);
+                          tv_queue_order_name(trial), count);
 }

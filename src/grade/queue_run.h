@@ -26,6 +26,7 @@ struct tv_queue_run {
     struct tv_wire *wire;
     bool lifo;
     size_t at;    /* the step under way, or at which it ended */
+    size_t count; /* of steps that were asked for at once, from there */
     int64_t said; /* the item that was wrong; of a wrong `empty` whether it said true */
     bool said_empty;
     unsigned expected;        /* the right item */

@@ -5,8 +5,8 @@
 
 #include "visit/text.h"
 
-/* Of what was done before, so many steps are told. */
-enum { STEPS_TOLD = 12 };
+/* Of what was done so many steps are told; fewer where the sentence has more to say. */
+enum { STEPS_TOLD = 12, FEWER_TOLD = 5 };
 
 static bool no_memory(struct tv_trial *trial)
 {
@@ -14,9 +14,9 @@ static bool no_memory(struct tv_trial *trial)
 }
 
 /* "in 1, in 2, out"; of a long script the end: "... (990 operations), in 991, out". */
-static void write_history(const struct tv_queue_script *script, size_t to, FILE *out)
+static void write_history(const struct tv_queue_script *script, size_t to, size_t told, FILE *out)
 {
-    size_t from = to > STEPS_TOLD ? to - STEPS_TOLD : 0;
+    size_t from = to > told ? to - told : 0;
     if (from > 0)
         fprintf(out, "... (%zu operations), ", from);
     tv_queue_script_write(script, from, to, out);
@@ -62,8 +62,8 @@ static bool tell_item(struct tv_trial *trial, const struct tv_queue_run *run, FI
 {
     write_origin(run, why);
     return tv_trial_fact(trial, TV_FACT_YOURS, "out gives %" PRId64, run->said) &&
-           tv_trial_fact(trial, TV_FACT_EXPECTED, "%u, as from a %s queue", run->expected,
-                         run->lifo ? "LIFO" : "FIFO");
+           tv_trial_fact(trial, TV_FACT_EXPECTED, "a %s queue gives %u",
+                         run->lifo ? "LIFO" : "FIFO", run->expected);
 }
 
 static bool tell_empty(struct tv_trial *trial, const struct tv_queue_run *run, FILE *why)
@@ -90,11 +90,12 @@ static bool tell_step(struct tv_trial *trial, const struct tv_queue_run *run, co
 
 /* The script up to the step, for the hash: the same mistake gives the same. */
 static const char *question_of(const struct tv_queue_run *run, const struct tv_queue_script *script,
-                               struct tv_text *text)
+                               size_t told, struct tv_text *text)
 {
     FILE *out = tv_text_begin(text);
     if (out)
-        write_history(script, run->at < script->count ? run->at + 1 : script->count, out);
+        write_history(script, run->at < script->count ? run->at + run->count : script->count, told,
+                      out);
     return out ? tv_text_end(text) : NULL;
 }
 
@@ -120,7 +121,7 @@ bool tv_queue_tell_wrong(struct tv_trial *trial, const struct tv_queue_run *run,
 {
     char answer[32];
     struct tv_text text = {0};
-    const char *question = question_of(run, script, &text);
+    const char *question = question_of(run, script, STEPS_TOLD, &text);
     bool is_item = script->steps[run->at].word == TV_QUEUE_OUT;
     if (is_item)
         snprintf(answer, sizeof answer, "%" PRId64, run->said);
@@ -138,7 +139,7 @@ bool tv_queue_tell_died(struct tv_trial *trial, const struct tv_queue_run *run,
 {
     char asked[TV_WIRE_ASKED_MAX];
     struct tv_text text = {0};
-    const char *question = question_of(run, script, &text);
+    const char *question = question_of(run, script, FEWER_TOLD, &text);
     bool is_over = run->at == script->count;
     snprintf(asked, sizeof asked, "%s%s",
              is_over ? "'free', after " : "the last of these: ", question ? question : "");

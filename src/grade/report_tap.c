@@ -31,7 +31,7 @@ static void put_diagnosis(const struct tv_grading *grading, const struct tv_chec
 {
     const struct tv_feedback how = {.lines = TV_FEEDBACK_LINES, .indent = "    "};
     char earned[TV_POINTS_SIZE], points[TV_POINTS_SIZE];
-    fprintf(out, "  ---\n  severity: fail\n  score: %s\n  max-score: %s\n  message: |2\n    ",
+    fprintf(out, "  ---\n  severity: fail\n  score: %s\n  max-score: %s\n  message: |\n    ",
             tv_points(earned, report->earned), tv_points(points, report->points));
     tv_report_verdict(grading, report, out);
     fputc('\n', out);

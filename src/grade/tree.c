@@ -176,6 +176,8 @@ static bool tell_failure(struct tv_trial *trial, const struct tv_wire *wire,
     if (wire->state == TV_WIRE_OPEN || wire->state == TV_WIRE_BROKEN ||
         wire->state == TV_WIRE_INTERRUPTED)
         return tv_fail(&trial->error, "%s", error->text);
+    if (tv_trial_is_over(trial))
+        return tv_trial_died(trial, "tree", "the children of a node");
     tv_trial_give_up(trial);
     return !tv_trial_wrong(trial, "tree", "failed") ||
            tv_trial_fact(trial, TV_FACT_CRASH, "%s", error->text);

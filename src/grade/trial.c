@@ -157,7 +157,7 @@ bool tv_trial_fact(struct tv_trial *trial, const char *label, const char *format
 /* ---- What is told of the check ---- */
 
 /* Sets one of the report's texts, unless there is one already. */
-static bool set_text(struct tv_trial *trial, const char **target, char *text)
+static bool set_text(struct tv_trial *trial, const char **target, const char *text)
 {
     if (!text)
         return tv_fail(&trial->error, "not enough memory for a report");

@@ -99,6 +99,9 @@ const char *tv_trial_function(const struct tv_trial *trial, const char *part);
 struct tv_wire *tv_trial_wire(struct tv_trial *trial);
 const struct tv_offer *tv_trial_offer(struct tv_trial *trial);
 
+/* Whether the time of the check is over. */
+bool tv_trial_is_over(const struct tv_trial *trial);
+
 /* After an answer did not come or was nonsense: tells the failure as the first wrong answer's
  * facts, if it is that, counts it as wrong, and lets the next tv_trial_wire() start it again.
  * `asked` is what was asked for, as in tv_wire_fail(). A fault of ours returns false. */

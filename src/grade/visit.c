@@ -25,10 +25,12 @@ static bool check_visit(struct tv_trial *trial, const struct tv_record *record, 
 static bool tell_tried(struct tv_trial *trial, const struct tv_record *record)
 {
     const char *order = tv_record_is_stack(record) ? "LIFO" : "FIFO";
+    const char *s = record->step_count == 1 ? "" : "s";
     if (record->cutoff == TV_NONE)
-        return tv_trial_tried(trial, "a visit of %" PRIu32 " nodes, %s", record->step_count, order);
-    return tv_trial_tried(trial, "a visit of %" PRIu32 " nodes, %s, with the cutoff %" PRIu64,
-                          record->step_count, order, record->cutoff);
+        return tv_trial_tried(trial, "a visit of %" PRIu32 " node%s, %s", record->step_count, s,
+                              order);
+    return tv_trial_tried(trial, "a visit of %" PRIu32 " node%s, %s, with the cutoff %" PRIu64,
+                          record->step_count, s, order, record->cutoff);
 }
 
 static bool check_twice(struct tv_trial *trial)

@@ -14,7 +14,7 @@ struct telling {
     const struct tv_record *record;
     const struct tv_record_tree *tree;
     const struct tv_visit_followed *followed;
-    const char *expected; /* the node whose turn it is, in words; "no more" where none waits */
+    const char *expected; /* the node whose turn it is, in words; "" where none waits */
     const char *said;     /* the node of the program */
     const char *last;     /* the node shown last */
     const char *waiting;  /* all that wait, the next one first */
@@ -73,8 +73,7 @@ static bool describe(struct telling *telling)
     telling->said = node_words(telling, telling->followed->said);
     telling->waiting = waiting_words(telling);
     telling->last = step > 0 ? node_words(telling, record->visited[step - 1]) : "";
-    telling->expected = step < record->step_count ? node_words(telling, record->visited[step])
-                                                  : "no more: all nodes were shown";
+    telling->expected = step < record->step_count ? node_words(telling, record->visited[step]) : "";
     return (telling->said && telling->waiting && telling->last && telling->expected) ||
            tv_fail(&telling->trial->error, "not enough memory to tell about a visit");
 }
@@ -88,13 +87,21 @@ static bool tell_moment(const struct telling *telling)
                          telling->waiting);
 }
 
+/* The node whose turn it is. */
+static bool tell_turn(const struct telling *telling)
+{
+    if (telling->followed->step == telling->record->step_count)
+        return tv_trial_fact(telling->trial, TV_FACT_EXPECTED, "ends: all nodes were shown");
+    return tv_trial_fact(telling->trial, TV_FACT_EXPECTED, "a %s queue gives %s",
+                         order_of(telling->record), telling->expected);
+}
+
 /* What the visit shows, and what it should. */
 static bool tell_shown(const struct telling *telling, const char *why)
 {
     return tell_moment(telling) &&
            tv_trial_fact(telling->trial, TV_FACT_YOURS, "shows %s", telling->said) &&
-           tv_trial_fact(telling->trial, TV_FACT_EXPECTED, "%s", telling->expected) &&
-           tv_trial_fact(telling->trial, TV_FACT_WHY, "%s", why);
+           tell_turn(telling) && tv_trial_fact(telling->trial, TV_FACT_WHY, "%s", why);
 }
 
 static bool tell_order(const struct telling *telling)
@@ -145,8 +152,8 @@ static bool tell_too_early(const struct telling *telling)
                          telling->record->step_count) &&
            tv_trial_fact(telling->trial, TV_FACT_WHERE, "in the queue, the next one first: %s",
                          telling->waiting) &&
-           tv_trial_fact(telling->trial, TV_FACT_YOURS, "shows no more nodes") &&
-           tv_trial_fact(telling->trial, TV_FACT_EXPECTED, "shows %s", telling->expected) &&
+           tv_trial_fact(telling->trial, TV_FACT_YOURS, "%s is never shown", telling->expected) &&
+           tell_turn(telling) &&
            tv_trial_fact(telling->trial, TV_FACT_WHY,
                          "a visit goes on while the queue is not empty");
 }
@@ -171,7 +178,7 @@ static bool tell(const struct telling *telling)
     case TV_VISIT_LEVEL:
         return tell_level(telling);
     case TV_VISIT_NOT_ASKED:
-        return tell_children(telling, "goes on without asking for its children",
+        return tell_children(telling, "its children are never asked for",
                              "asks for its children, and puts them into the queue",
                              "each node that is not at the cutoff is expanded");
     case TV_VISIT_ASKED_OTHER:
@@ -183,7 +190,7 @@ static bool tell(const struct telling *telling)
                              "its children would enter the queue twice");
     case TV_VISIT_BEYOND_CUTOFF:
         return tell_children(telling, "asks for its children", "goes on to the next node",
-                             "its level is the cutoff: it is shown, and not expanded");
+                             "it is at the cutoff: shown, and not expanded");
     case TV_VISIT_ASKED_EARLY:
         return tell_early_question(telling);
     case TV_VISIT_TOO_EARLY:

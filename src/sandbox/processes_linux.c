@@ -30,6 +30,8 @@ struct look {
     pid_t top; /* below which they are */
     int signal;
     bool spares_children; /* of the top, who are not counted: those below them are */
+    bool weighs;          /* counts each page, which takes longer */
+    bool failed;
     size_t remembered;
     pid_t known[REMEMBERED];
     struct tv_descendants *found;
@@ -57,6 +59,27 @@ static bool read_process(int proc, const char *name, struct process *process)
     return read;
 }
 
+/* The figures of "stat" are some pages behind, of each processor others. Here pages are counted. */
+static bool weigh(int proc, pid_t id, uint64_t *bytes)
+{
+    char path[64], line[256];
+    unsigned long long kilobytes = 0;
+    snprintf(path, sizeof path, "%d/smaps_rollup", (int)id);
+    int descriptor = openat(proc, path, O_RDONLY | O_CLOEXEC);
+    FILE *file = descriptor >= 0 ? fdopen(descriptor, "r") : NULL;
+    if (!file) {
+        if (descriptor >= 0)
+            close(descriptor);
+        return false;
+    }
+    bool found = false;
+    while (!found && fgets(line, sizeof line, file))
+        found = sscanf(line, "Anonymous: %llu kB", &kilobytes) == 1;
+    fclose(file);
+    *bytes += kilobytes * 1024;
+    return found;
+}
+
 static bool is_known(const struct look *look, pid_t id)
 {
     for (size_t i = look->remembered; i-- > 0;)
@@ -72,7 +95,7 @@ static bool is_descendant(const struct look *look, const struct process *process
            (look->top == 1 || process->parent == look->top || is_known(look, process->parent));
 }
 
-static void count(struct look *look, const struct process *process)
+static void count(struct look *look, int proc, const struct process *process)
 {
     if (look->remembered < REMEMBERED)
         look->known[look->remembered++] = process->id;
@@ -81,7 +104,10 @@ static void count(struct look *look, const struct process *process)
     if (look->spares_children && process->parent == look->top)
         return;
     look->found->count++;
-    look->found->bytes += process->pages * (uint64_t)sysconf(_SC_PAGESIZE);
+    if (look->weighs)
+        look->failed |= !weigh(proc, process->id, &look->found->bytes);
+    else
+        look->found->bytes += process->pages * (uint64_t)sysconf(_SC_PAGESIZE);
     if (look->signal != 0)
         kill(process->id, look->signal);
 }
@@ -97,7 +123,7 @@ static bool pass(struct look *look, DIR *proc)
         if (isdigit((unsigned char)*entry->d_name) &&
             read_process(dirfd(proc), entry->d_name, &process) && is_descendant(look, &process) &&
             !is_known(look, process.id))
-            count(look, &process);
+            count(look, dirfd(proc), &process);
     return look->remembered > before;
 }
 
@@ -124,8 +150,9 @@ bool tv_descendants_signal(pid_t child, int signal, struct tv_descendants *found
 
 bool tv_descendants_of(pid_t top, bool spares_children, struct tv_descendants *found)
 {
-    struct look look = {.top = top, .spares_children = spares_children, .found = found};
-    return look_around(&look);
+    struct look look = {
+        .top = top, .spares_children = spares_children, .weighs = true, .found = found};
+    return look_around(&look) && !look.failed;
 }
 
 unsigned tv_threads_of_user(uid_t user)

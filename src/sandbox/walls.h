@@ -146,7 +146,8 @@ struct tv_descendants {
  * say. */
 bool tv_descendants_signal(pid_t child, int signal, struct tv_descendants *found);
 
-/* Looks for those below another process; with `spares_children` for those below its children. */
+/* Looks for those below another process; with `spares_children` for those below its children. The
+ * bytes are those of all pages that only they have, to the page. False: the system does not say. */
 bool tv_descendants_of(pid_t top, bool spares_children, struct tv_descendants *found);
 
 /* How many processes and threads a user has. */

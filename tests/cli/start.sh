@@ -106,8 +106,8 @@ END
 
 # ---- What cannot be laid out ----
 
-says 65 'no homework' treevisit start queens-levels <<'END'
-treevisit: 'queens-levels' is no homework; did you mean 'queens'?
+says 65 'no homework' treevisit start missionaries-2 <<'END'
+treevisit: 'missionaries-2' is no homework; did you mean 'missionaries'?
 `treevisit list --homework` names those that are.
 END
 says 65 'no homework, and nothing like it' treevisit start zebra <<'END'

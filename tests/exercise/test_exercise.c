@@ -232,6 +232,7 @@ START_TEST(test_tables)
     assert_documented(tv_search_fields);
     assert_documented(tv_limit_fields);
     assert_documented(tv_expect_fields);
+    assert_documented(tv_assignment_fields);
     ck_assert_ptr_null(tv_find_field(tv_search_fields, "queues"));
 }
 END_TEST

@@ -1,5 +1,5 @@
-/* fake_submission.h: stands in for submission.h in a test program: what is graded is played by a
- * child process (wire/peer.h), without a compiler and without a sandbox.
+/* fake_submission.h: stands in for submission.h and sandbox.h in a test program: what is graded is
+ * played by a child process (wire/peer.h), without a compiler and without a sandbox.
  *
  * The test says what is played and what is offered before it grades.
  */
@@ -22,6 +22,7 @@ static struct {
     double patience;
     unsigned starts;     /* of all checks together */
     const char *problem; /* why it does not compile; or NULL */
+    bool has_no_walls;   /* of the sandbox */
 } fake;
 
 static inline void fake_stop(void)
@@ -70,6 +71,12 @@ bool tv_submission_memory(struct tv_submission *submission, uint64_t *bytes)
 {
     (void)submission, (void)bytes;
     return false;
+}
+
+bool tv_sandbox_has(const struct tv_sandbox *sandbox, enum tv_wall wall)
+{
+    (void)sandbox, (void)wall;
+    return !fake.has_no_walls;
 }
 
 void tv_submission_close(struct tv_submission *submission, FILE *notes)

@@ -70,6 +70,9 @@ START_TEST(test_forms)
         assert_is_graph(&graph, 6);
         assert_is_graph(&tree, 26);
         ck_assert_uint_eq(count_edges(&tree), tree.count - 1U);
+        struct tv_drawn numbers = draw(TV_RANDOM_NUMBERS, 6, seed);
+        for (unsigned i = 0; i < 6; i++)
+            ck_assert_ptr_null(memchr(numbers.numbers, numbers.numbers[i], i));
         has_circle |= count_edges(&graph) >= graph.count;
         has_dead_end |= graph.vertices[0].degree == 0;
     }

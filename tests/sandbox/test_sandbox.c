@@ -309,8 +309,9 @@ START_TEST(tells_how_much_memory_is_in_use)
     struct tv_sandbox *sandbox = open_in(_i);
     const uint64_t million = 1000000;
     const char *command[4];
-    struct tv_errand errand = script("echo >&3; read line <&3; x=$(head -c 8000000 /dev/zero | "
-                                     "tr '\\0' x); echo >&3; read line <&3",
+    struct tv_errand errand = script("fill() { head -c $1 /dev/zero | tr '\\0' x; }\n"
+                                     "say() { echo >&3; read line <&3; }\n"
+                                     "say; x=$(fill 60000); say; y=$(fill 8000000); say",
                                      command);
     int ends_of[2];
     ck_assert(socketpair(AF_UNIX, SOCK_STREAM, 0, ends_of) == 0);
@@ -319,7 +320,10 @@ START_TEST(tells_how_much_memory_is_in_use)
     ck_assert_ptr_nonnull(child);
     close(ends_of[1]);
     const uint64_t before = look_at_memory(ends_of[0], child);
+    const uint64_t little = look_at_memory(ends_of[0], child);
     const uint64_t after = look_at_memory(ends_of[0], child);
+    ck_assert_uint_ge(little, before + 50000);
+    ck_assert_uint_lt(little, before + million);
     ck_assert_uint_gt(before, 0);
     ck_assert_uint_lt(before, 8 * million); /* the shell alone, and nothing of ours */
     ck_assert_uint_ge(after, before + 7 * million);

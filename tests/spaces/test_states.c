@@ -24,6 +24,7 @@ static const struct {
     {"corner-to-corner", 4, 2, 0},
     {"crossing-the-river-axe", 2, 7, 0},
     {"crossing-the-stream", 2, 6, 0},
+    {"dot", 5, 1, 0},
     {"eight-puzzle", 9, 10, 0}, /* all tiles may say the same; the blank may be said elsewhere */
     {"eight-puzzle-a-star", 9, 10, 0},
     {"eight-puzzle-deepening", 9, 10, 0},
@@ -54,6 +55,7 @@ static const struct {
     {"missionaries-soar", 4, 2, 2},
     {"pancakes", 6, 6, 0},
     {"peg-solitaire-triangle", 2, 16, 0},
+    {"queue", 7, 1, 0},
     {"romania", 20, 1, 0},
     {"romania-a-star", 20, 1, 0},
     {"romania-breadth-first", 20, 1, 0},
@@ -65,6 +67,7 @@ static const struct {
     {"tiles-2x3", 6, 7, 0},
     {"toads-and-frogs", 3, 7, 0},
     {"uniform-tree", 111111, 1, 0},
+    {"visit", 5, 1, 0},
 };
 enum { EXERCISES = sizeof by_hand / sizeof *by_hand };
 

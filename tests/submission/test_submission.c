@@ -139,13 +139,12 @@ START_TEST(test_no_file)
     ck_assert_ptr_null(open_one(&wanted, printed));
     assert_has(printed, "is no file: give a program, or a file whose name ends in .c\n");
 
-    write_file("queens.c", "#include \"queens.yaml\"\n", 0600, path);
+    write_file("hanoi.c", "#include \"hanoi.yaml\"\n", 0600, path);
     wanted.file = path;
-    wanted.exercise = "queens";
+    wanted.exercise = "hanoi";
     ck_assert_ptr_null(open_one(&wanted, printed));
-    assert_has(printed,
-               "it includes no header of a homework, such as \"queue.h\", and 'queens' has "
-               "none: there is no exercises/queens.h\n");
+    assert_has(printed, "it includes no header of a homework, such as \"queue.h\", and 'hanoi' has "
+                        "none: there is no exercises/hanoi.h\n");
 }
 END_TEST
 

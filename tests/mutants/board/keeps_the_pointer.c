@@ -1,6 +1,6 @@
 /* mistake: the pointer to a board is kept, not a copy; the board behind it has changed since
  * loses: four queens
- * says: Solution */
+ * says: an empty line */
 #include "board.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* mistake: a label is written without quotation marks, which is right for a single word only
  * loses: the campus
- * says: line */
+ * says: sociology (its id is n2) */
 #include "dot.h"
 
 void dot_begin(FILE *out)

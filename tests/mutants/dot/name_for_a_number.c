@@ -1,6 +1,6 @@
 /* mistake: a node is called by its name, so that two nodes of the same name become one
  * loses: the campus
- * says: cafeteria */
+ * says: it is the child of another node already */
 #include "dot.h"
 
 static const char *names[10000];

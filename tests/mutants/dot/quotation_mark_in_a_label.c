@@ -1,6 +1,6 @@
 /* mistake: a quotation mark in a name ends the label, since no backslash stands before it
  * loses: names of all kinds
- * says: line */
+ * says: missing   the "Green" house */
 #include "dot.h"
 
 void dot_begin(FILE *out)

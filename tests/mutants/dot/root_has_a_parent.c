@@ -1,6 +1,6 @@
 /* mistake: the root gets an edge from a parent too, a node -1 that does not exist
  * loses: a tree of one node
- * says: -1 */
+ * says: too many  -1 */
 #include "dot.h"
 
 void dot_begin(FILE *out)

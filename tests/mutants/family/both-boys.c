@@ -1,6 +1,6 @@
 /* mistake: a boy, or a girl, counts only where both of them are
  * loses: parents and children on a bank
- * says: yours yes */
+ * says: [Boy,Mother] */
 #include "family.h"
 
 bool family_can_share(const struct people *people)

@@ -1,6 +1,6 @@
 /* mistake: a parent is taken for trouble even where the other one is there
  * loses: parents and children on a bank
- * says: expected yes */
+ * says: [Father,Boy,Mother] */
 #include "family.h"
 
 bool family_can_share(const struct people *people)

@@ -1,6 +1,6 @@
 /* mistake: the prisoner is taken for trouble to the children only, not to the parents
  * loses: anybody on a bank
- * says: yours yes */
+ * says: [Father,Prisoner] */
 #include "family.h"
 
 bool family_can_share(const struct people *people)

@@ -1,6 +1,6 @@
 /* mistake: there are two rules and not three: the prisoner is forgotten
  * loses: anybody on a bank
- * says: yours yes */
+ * says: [Father,Prisoner] */
 #include "family.h"
 
 bool family_can_share(const struct people *people)

@@ -1,6 +1,6 @@
 /* mistake: states that were given before are left out the next time, by an array that is never emptied
  * loses: crossings at the start
- * says: second time */
+ * says: from call to call */
 #include "family.h"
 
 bool family_can_share(const struct people *people)

@@ -1,6 +1,6 @@
 /* mistake: whatever is divided by zero is taken for 0
  * loses: values with a zero
- * says: expected none */
+ * says: (7 / 0) */
 #include "make-ten.h"
 
 /* ---- Children ---- */

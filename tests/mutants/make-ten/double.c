@@ -1,6 +1,6 @@
 /* mistake: it computes with double and rounds, so that a third is none any more
  * loses: values of two numbers
- * says: 3 */
+ * says: (5 / 3) */
 #include "make-ten.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 /* mistake: the value is kept in a static variable, and is that of the formula before
  * loses: values of two numbers
- * says: ( */
+ * says: (3 * 5) */
 #include "make-ten.h"
 
 /* ---- Children ---- */

@@ -1,6 +1,6 @@
-/* mistake: the last hole is filled, not the leftmost
- * loses: children of every formula
- * says: missing */
+/* mistake: the last hole is filled, not the next one
+ * loses: two operations of a ticket
+ * says: ({3, 8} / {4, 7}) */
 #include "make-ten.h"
 
 /* ---- Children ---- */

@@ -1,6 +1,6 @@
 /* mistake: it is made for four numbers, and goes on with those that are not there
  * loses: children of every formula
- * says:  */
+ * says: {3, 5, 0} */
 #include "make-ten.h"
 
 /* ---- Children ---- */

@@ -1,6 +1,6 @@
 /* mistake: only a divisor that is the number 0 is found, not one that comes out as 0
  * loses: values with a zero
- * says: expected none */
+ * says: (0 / (0 + 0)) */
 #include "make-ten.h"
 
 /* ---- Children ---- */

@@ -1,6 +1,6 @@
 /* mistake: both sides of - and / are exchanged
  * loses: values of two numbers
- * says: ( */
+ * says: (3 - 5) */
 #include "make-ten.h"
 
 /* ---- Children ---- */

@@ -1,6 +1,6 @@
 /* mistake: 0 divided by a number is taken for a division by zero
  * loses: values with a zero
- * says: yours none */
+ * says: (0 / 7) */
 #include "make-ten.h"
 
 /* ---- Children ---- */

@@ -1,6 +1,6 @@
 /* mistake: 0 times something is 0 before it is seen whether that is worth anything
  * loses: values with a zero
- * says: expected none */
+ * says: (0 * (0 / 0)) */
 #include "make-ten.h"
 
 /* ---- Children ---- */

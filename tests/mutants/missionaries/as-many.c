@@ -1,6 +1,6 @@
 /* mistake: as many cannibals as missionaries are taken for a failure
  * loses: failures
- * says: failure */
+ * says: M: 3, C: 3 B ~~~ M: 0, C: 0 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

@@ -1,6 +1,6 @@
 /* mistake: only the bank where the boat is can fail
  * loses: failures
- * says: failure */
+ * says: M: 2, C: 3 ~~~ B M: 1, C: 0 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

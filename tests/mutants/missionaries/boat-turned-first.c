@@ -1,6 +1,6 @@
 /* mistake: the boat is turned round first, and then those in it leave the bank where it arrives
  * loses: what comes of a crossing
- * says: M:  */
+ * says: C: -1 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

@@ -1,6 +1,6 @@
 /* mistake: the goal forgets the cannibals
  * loses: the goal
- * says: solution */
+ * says: M: 0, C: 3 ~~~ B M: 3, C: 0 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

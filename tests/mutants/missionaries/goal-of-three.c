@@ -1,6 +1,6 @@
 /* mistake: the goal counts to three, whatever the party
  * loses: the goal
- * says: solution */
+ * says: missionary: 4 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

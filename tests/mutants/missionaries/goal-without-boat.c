@@ -1,6 +1,6 @@
 /* mistake: the goal forgets the boat, which has to be on the right bank, too
  * loses: the goal
- * says: solution */
+ * says: M: 0, C: 0 B ~~~ M: 3, C: 3 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

@@ -1,6 +1,6 @@
 /* mistake: only the left bank can fail, the right one is not looked at
  * loses: failures
- * says: failure */
+ * says: M: 2, C: 1 ~~~ B M: 1, C: 2 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

@@ -1,6 +1,6 @@
 /* mistake: missionaries who outnumber cannibals are taken for the failure
  * loses: failures
- * says: failure */
+ * says: M: 2, C: 3 ~~~ B M: 1, C: 0 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

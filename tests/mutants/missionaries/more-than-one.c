@@ -1,6 +1,6 @@
 /* mistake: one missionary alone is not enough for a failure: `> 1` stands where at least one is meant
  * loses: failures
- * says: M: 1 */
+ * says: M: 1, C: 3 ~~~ B M: 2, C: 0 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

@@ -1,6 +1,6 @@
 /* mistake: a bank without missionaries is taken for a failure, where nobody is there to be eaten
  * loses: failures
- * says: M: 0 */
+ * says: M: 3, C: 2 ~~~ B M: 0, C: 1 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

@@ -1,6 +1,6 @@
 /* mistake: the number of seats is asked for once and kept, though it is another one later
  * loses: another boat
- * says: too many */
+ * says: seats: 1 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)

@@ -1,6 +1,6 @@
 /* mistake: the order is not looked at: what went in last always comes out first
  * loses: first in, first out
- * says: a FIFO queue gives 1 */
+ * says: as from a FIFO queue */
 #include "queue.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* mistake: when the ring grows, the numbers that went on at its beginning stay there
  * loses: many numbers, several queues
- * says: a FIFO queue gives */
+ * says: 0 was never put in */
 #include "queue.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* mistake: the items are kept in global variables, so that all queues are one
  * loses: many numbers, several queues
- * says: queue */
+ * says: is in queue 2, and this is queue 1 */
 #include "queue.h"
 
 #include <stdlib.h>

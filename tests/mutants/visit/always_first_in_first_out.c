@@ -1,6 +1,6 @@
 /* mistake: the order is not looked at: it is always first in, first out
  * loses: last in, first out
- * says: a LIFO queue gives */
+ * says: the node that was put in last leaves first */
 #include "visit.h"
 
 #include <stdlib.h>

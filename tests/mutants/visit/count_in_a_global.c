@@ -1,6 +1,6 @@
 /* mistake: a global variable still has the value of the last visit when the next one begins
  * loses: a tree of one node
- * says: crash */
+ * says: a second visit of the same tree */
 #include "visit.h"
 
 #include <stdlib.h>

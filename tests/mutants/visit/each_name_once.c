@@ -1,6 +1,6 @@
 /* mistake: a name that was visited before is left out, as in a graph; in a tree each is a node of its own
  * loses: first in, first out
- * says: never shown */
+ * says: D (A C D) */
 #include "visit.h"
 
 #include <stdlib.h>

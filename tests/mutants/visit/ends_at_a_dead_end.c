@@ -1,6 +1,6 @@
 /* mistake: the visit ends at the first node without children, though others wait in the queue
- * loses: last in, first out
- * says: end */
+ * loses: first in, first out
+ * says: a visit goes on while the queue is not empty */
 #include "visit.h"
 
 #include <stdlib.h>

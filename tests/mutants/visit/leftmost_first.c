@@ -1,6 +1,6 @@
 /* mistake: last in, first out is done by recursion, which visits the first child first, not the last
  * loses: last in, first out
- * says: a LIFO queue gives */
+ * says: the node that was put in last leaves first */
 #include "visit.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* mistake: one variable counts the levels for all nodes; each needs its own, kept in the queue
  * loses: first in, first out
- * says: level */
+ * says: shows C at level 2 */
 #include "visit.h"
 
 #include <stdlib.h>

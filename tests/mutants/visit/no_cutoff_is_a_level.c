@@ -1,6 +1,6 @@
 /* mistake: NO_CUTOFF, which is -1, is taken for a level that every node has passed
- * loses: first in, first out
- * says: never asked */
+ * loses: a tree of one node
+ * says: goes on without asking for its children */
 #include "visit.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* mistake: nodes at the cutoff are expanded, and the visit goes on one level too deep
  * loses: the cutoff
- * says: at the cutoff */
+ * says: its level is the cutoff: it is shown, and not expanded */
 #include "visit.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* mistake: nodes are shown when they are put into the queue, not when they are taken out
- * loses: last in, first out
- * says: shown */
+ * loses: first in, first out
+ * says: goes on without asking for its children */
 #include "visit.h"
 
 #include <stdlib.h>

@@ -15,8 +15,8 @@ static void write_child(struct dealing *d, unsigned left, char sign, unsigned ri
     child.parts[d->hole].sign = sign;
     child.parts[d->hole].left = end;
     child.parts[d->hole].right = end + 1;
-    child.parts[end] = (struct part){0, 0, 0, left};
-    child.parts[end + 1] = (struct part){0, 0, 0, right};
+    child.parts[end] = (struct part){.set = left};
+    child.parts[end + 1] = (struct part){.set = right};
     child.part_count = end + 2;
     *d->out++ = child;
 }
