@@ -171,14 +171,12 @@ static bool add_edges(struct reader *reader, struct side from, struct side to)
 
 /* ---- Attributes ---- */
 
-/* "NAME = VALUE" or NAME alone. */
+/* "NAME = VALUE". */
 static bool read_attribute(struct reader *reader, struct scope *attributes)
 {
-    bool has_value, is_label = strcmp(reader->tokens.text, "label") == 0;
-    if (!next(reader) || !take_mark_if(reader, '=', &has_value))
+    bool is_label = strcmp(reader->tokens.text, "label") == 0;
+    if (!next(reader) || !take_mark(reader, '=', "'=' and the value of an attribute"))
         return false;
-    if (!has_value)
-        return true;
     if (!is_name(reader))
         return tv_dot_wanted(&reader->tokens, "the value of an attribute");
     if (is_label)

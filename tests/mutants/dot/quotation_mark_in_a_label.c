@@ -1,6 +1,6 @@
 /* mistake: a quotation mark in a name ends the label, since no backslash stands before it
  * loses: names of all kinds
- * says: missing   the "Green" house */
+ * says: stands where '=' and the value of an attribute is wanted */
 #include "dot.h"
 
 void dot_begin(FILE *out)
