@@ -62,8 +62,8 @@ static bool tell_item(struct tv_trial *trial, const struct tv_queue_run *run, FI
 {
     write_origin(run, why);
     return tv_trial_fact(trial, TV_FACT_YOURS, "out gives %" PRId64, run->said) &&
-           tv_trial_fact(trial, TV_FACT_EXPECTED, "a %s queue gives %u",
-                         run->lifo ? "LIFO" : "FIFO", run->expected);
+           tv_trial_fact(trial, TV_FACT_EXPECTED, "%u, as from a %s queue", run->expected,
+                         run->lifo ? "LIFO" : "FIFO");
 }
 
 static bool tell_empty(struct tv_trial *trial, const struct tv_queue_run *run, FILE *why)

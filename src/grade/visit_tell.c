@@ -178,7 +178,7 @@ static bool tell(const struct telling *telling)
     case TV_VISIT_LEVEL:
         return tell_level(telling);
     case TV_VISIT_NOT_ASKED:
-        return tell_children(telling, "its children are never asked for",
+        return tell_children(telling, "goes on without asking for its children",
                              "asks for its children, and puts them into the queue",
                              "each node that is not at the cutoff is expanded");
     case TV_VISIT_ASKED_OTHER:
@@ -190,7 +190,7 @@ static bool tell(const struct telling *telling)
                              "its children would enter the queue twice");
     case TV_VISIT_BEYOND_CUTOFF:
         return tell_children(telling, "asks for its children", "goes on to the next node",
-                             "it is at the cutoff: shown, and not expanded");
+                             "its level is the cutoff: it is shown, and not expanded");
     case TV_VISIT_ASKED_EARLY:
         return tell_early_question(telling);
     case TV_VISIT_TOO_EARLY:
