@@ -304,6 +304,8 @@ install-missing:
 
 pictures: $(BUILD)/treevisit ## those of README.md, into handouts
 	$(BUILD)/treevisit draw forward-paths --compare fifo,lifo -o handouts/fifo-and-lifo.svg
+	$(BUILD)/treevisit check farmer tests/mutants/farmer/arrival-only.c >/dev/null \
+	    --picture=handouts/two-trees.svg || [ $$? -eq 1 ]
 
 format: ## lay out all C code with clang-format
 	find src exercises solutions tests -name '*.[ch]' -exec clang-format -i {} +
