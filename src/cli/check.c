@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/check_options.h"
+#include "cli/check_picture.h"
 #include "cli/find.h"
 #include "cli/output.h"
 #include "exercise/value_json.h"
@@ -163,6 +163,8 @@ static enum tv_exit conclude(struct session *session, bool done, const struct tv
     }
     tv_problems_release(problems);
     enum tv_exit code = write_report(session, grading);
+    if (code == TV_EXIT_DONE)
+        code = tv_check_picture_draw(session->options, grading);
     if (code != TV_EXIT_DONE)
         return code;
     return interrupted ? tv_say(TV_EXIT_EARLY, "interrupted; what was checked so far is reported")
@@ -179,6 +181,7 @@ static enum tv_exit grade(struct session *session, const struct tv_submission_wa
         .settings = session->options->settings,
         .setting_count = session->options->setting_count,
         .mistakes = name_with(session, session->folders.exercise, ".mistakes"),
+        .draws = tv_check_picture_is_wanted(session->options),
         .progress = report_progress,
         .context = session,
     };

@@ -1,6 +1,8 @@
 /* check_options.c: see check_options.h. */
 #include "cli/check_options.h"
 
+#include "cli/draw_options.h"
+
 #include <stdlib.h>
 
 #include "cli/search_options.h"
@@ -90,6 +92,10 @@ static enum tv_exit take_subjects(struct tv_check_options *options, int argc, ch
     if (argc - optind > 2)
         return tv_say_usage("check", "check takes one exercise and one file, and there is '%s'",
                             argv[optind + 2]);
+    enum tv_picture_format format;
+    if (options->picture && !tv_picture_format_of(options->picture, &format))
+        return tv_say_usage("check", "--picture=%s does not end with .svg, .pdf, .png or .dot",
+                            options->picture);
     if (options->wants_picture && options->no_picture)
         return tv_say_usage("check", "--picture and --no-picture do not go together");
     options->exercise = argv[optind];

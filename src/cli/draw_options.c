@@ -103,19 +103,16 @@ const char *tv_ending_of(const char *path)
     return dot && (!slash || dot > slash) ? dot : path + strlen(path);
 }
 
-static enum tv_exit format_of_name(const char *path, enum tv_picture_format *format)
+bool tv_picture_format_of(const char *path, enum tv_picture_format *format)
 {
     const char *ending = tv_ending_of(path);
     for (unsigned i = 0; *ending && tv_picture_words[i]; i++) {
         if (strcasecmp(ending + 1, tv_picture_words[i]) == 0) {
             *format = (enum tv_picture_format)i;
-            return TV_EXIT_DONE;
+            return true;
         }
     }
-    return tv_say_usage("draw",
-                        "'%s' does not end with .svg, .pdf, .png or .dot: name it so, or "
-                        "add --format",
-                        path);
+    return false;
 }
 
 static enum tv_exit choose_format(const struct draft *draft)
@@ -124,8 +121,14 @@ static enum tv_exit choose_format(const struct draft *draft)
     options->format = draft->format;
     if (draft->given[FORMAT])
         return TV_EXIT_DONE;
-    if (options->search.output)
-        return format_of_name(options->search.output, &options->format);
+    const char *path = options->search.output;
+    if (path && !tv_picture_format_of(path, &options->format))
+        return tv_say_usage("draw",
+                            "'%s' does not end with .svg, .pdf, .png or .dot: name it so, or add "
+                            "--format",
+                            path);
+    if (path)
+        return TV_EXIT_DONE;
     options->format = options->steps ? TV_PDF : TV_SVG;
     if (!tv_graphviz_is_here())
         options->format = TV_DOT_FILE;

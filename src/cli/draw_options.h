@@ -24,4 +24,7 @@ void tv_draw_options_release(struct tv_draw_options *options);
 /* Where the ending of a file's name begins, with its dot; the end of the name if it has none. */
 const char *tv_ending_of(const char *path);
 
+/* The format that the ending of a file says; false: it says none. */
+bool tv_picture_format_of(const char *path, enum tv_picture_format *format);
+
 #endif

@@ -52,6 +52,7 @@ struct tv_check_report {
     const char *command;   /* that shows it; or NULL */
     const char *replay;    /* the random instance, as YAML; or NULL */
     const struct tv_variant *failed_on;       /* the first instance with a wrong answer, or NULL */
+    bool is_order;                            /* of the two visits the order is what matters */
     const char *expected_trace, *given_trace; /* two trees that differ, to be drawn; or NULL */
     uint32_t *sketch;                         /* hashes of wrong answers, sorted: mistakes.h */
     size_t sketch_count;

@@ -287,9 +287,11 @@ static bool tell_instances(struct tv_grader *grader, struct tv_check_report *rep
     const char *more = "";
     if (check->is_hidden || grader->wanted->setting_count > 0 || count == 0)
         return true;
-    if (count > 1)
-        more = tv_arena_format(arena, "%s%" PRIu64 " instances", tried[0] ? ", the first of " : "",
-                               count);
+    if (count > 1 && tried[0])
+        more = tv_arena_format(arena, ", and %" PRIu64 " more instance%s", count - 1,
+                               count == 2 ? "" : "s");
+    else if (count > 1)
+        more = tv_arena_format(arena, "%" PRIu64 " instances", count);
     const char *lots = "";
     if (random > 0)
         lots = tv_arena_format(arena, " (%" PRIu64 " random, seed %" PRIu64 ")", random,
@@ -334,6 +336,7 @@ bool tv_one_trace(struct tv_grader *grader, struct tv_check_report *report)
     if (scratch.expected_trace) {
         report->expected_trace = scratch.expected_trace;
         report->given_trace = scratch.given_trace;
+        report->is_order = scratch.is_order;
     }
     return true;
 }

@@ -124,6 +124,12 @@ static const char *answer_of(const struct tv_wire *wire)
     }
 }
 
+const char *tv_trial_failure_label(const struct tv_wire *wire)
+{
+    bool is_answer = wire->state == TV_WIRE_NONSENSE || wire->state == TV_WIRE_NO_ANSWER;
+    return is_answer ? TV_FACT_YOURS : TV_FACT_CRASH;
+}
+
 static bool tell_failure(struct tv_trial *trial, struct tv_wire *wire, const char *asked)
 {
     const struct tv_program *program = trial->program;
@@ -135,7 +141,7 @@ static bool tell_failure(struct tv_trial *trial, struct tv_wire *wire, const cha
                              program->seconds, program->seconds == 1 ? "" : "s", wire->program,
                              asked);
     tv_wire_fail(wire, asked, &error);
-    return tv_trial_fact(trial, TV_FACT_CRASH, "%s", error.text);
+    return tv_trial_fact(trial, tv_trial_failure_label(wire), "%s", error.text);
 }
 
 bool tv_trial_died(struct tv_trial *trial, const char *question, const char *asked)

@@ -26,4 +26,7 @@ void tv_program_turn(struct tv_program *program);
  * answered in time, or its time is over, and more tries would take too long. */
 bool tv_program_refresh(struct tv_program *program);
 
+/* The label of a fact about the wire's failure: an answer that is none is no crash. */
+const char *tv_trial_failure_label(const struct tv_wire *wire);
+
 #endif

@@ -100,6 +100,7 @@ bool tv_trace_both(struct tv_trial *trial)
     bool is_queue = search.queue == TV_FIFO || search.queue == TV_LIFO;
     if (wire->state != TV_WIRE_OPEN || !(offer->children || (offer->visit && is_queue)))
         return true;
+    trial->report->is_order = offer->visit;
     if (!offer->visit)
         search.queue = TV_FIFO;
     const char *expected = trace(trial, &trial->exercise->space, &search, NULL);

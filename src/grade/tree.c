@@ -7,6 +7,7 @@
 
 #include "grade/keep.h"
 #include "grade/nodes_tell.h"
+#include "grade/program.h"
 #include "grade/reference.h"
 #include "spaces/served.h"
 
@@ -178,9 +179,10 @@ static bool tell_failure(struct tv_trial *trial, const struct tv_wire *wire,
         return tv_fail(&trial->error, "%s", error->text);
     if (tv_trial_is_over(trial))
         return tv_trial_died(trial, "tree", "the children of a node");
+    const char *label = tv_trial_failure_label(wire);
     tv_trial_give_up(trial);
     return !tv_trial_wrong(trial, "tree", "failed") ||
-           tv_trial_fact(trial, TV_FACT_CRASH, "%s", error->text);
+           tv_trial_fact(trial, label, "%s", error->text);
 }
 
 /* Visits with the submission's space in the place of the exercise's. */

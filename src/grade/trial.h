@@ -80,8 +80,8 @@ bool tv_trial_fact(struct tv_trial *trial, const char *label, const char *format
     __attribute__((format(printf, 3, 4)));
 
 /* What was tried, "children of 16 states", of the first instance; the command that shows the first
- * wrong answer, from "run" on, to which what the instance sets is added: as long as all are right it
- * is ignored. Neither replaces one that is there. */
+ * wrong answer, from "run" on, to which what the instance sets is added: as long as all are right
+ * it is ignored. Neither replaces one that is there. */
 bool tv_trial_tried(struct tv_trial *trial, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 bool tv_trial_command(struct tv_trial *trial, const char *format, ...)

@@ -18,7 +18,7 @@ struct pair {
 };
 
 struct merged {
-    const struct tv_two_trees *difference;
+    const struct tv_two_trees *trees;
     struct pair *pairs;
     struct tv_record_node *nodes;
     uint32_t count, room;
@@ -33,12 +33,12 @@ static bool no_memory(struct tv_error *error)
 
 static const struct tv_record_tree *expected_tree(const struct merged *merged)
 {
-    return merged->difference->expected->trees;
+    return merged->trees->expected->trees;
 }
 
 static const struct tv_record_tree *given_tree(const struct merged *merged)
 {
-    return merged->difference->given->trees;
+    return merged->trees->given->trees;
 }
 
 /* ---- The merged tree ---- */
@@ -126,7 +126,7 @@ static void merge(struct merged *merged, bool *taken)
 static bool make_room(struct merged *merged)
 {
     uint64_t both = (uint64_t)expected_tree(merged)->node_count + given_tree(merged)->node_count;
-    uint32_t most = merged->difference->max_nodes;
+    uint32_t most = merged->trees->max_nodes;
     merged->room = both < most ? (uint32_t)both : most;
     merged->pairs = calloc(merged->room, sizeof *merged->pairs);
     merged->nodes = calloc(merged->room, sizeof *merged->nodes);
@@ -151,28 +151,32 @@ static enum tv_edge_look edge_look_of(enum tv_look look)
     return look == TV_LOOK_TOO_MANY ? TV_EDGE_TOO_MANY : TV_EDGE_MOVE;
 }
 
-/* In which step each of both visits a node that is in both; the words, or NULL: no memory. */
-static const char *number_of(const struct merged *merged, uint32_t number, struct tv_arena *arena)
-{
-    const struct pair pair = merged->pairs[number];
-    uint32_t expected = expected_tree(merged)->nodes[pair.expected].out;
-    uint32_t given = given_tree(merged)->nodes[pair.given].out;
-    if (expected == given || given == TV_NOBODY)
-        return tv_arena_format(arena, "%" PRIu32, expected);
-    return tv_arena_format(arena, "%" PRIu32 ", yours %" PRIu32, expected, given);
-}
-
-static bool set_looks(const struct merged *merged, struct tv_scene *scene)
+static void set_looks(const struct merged *merged, struct tv_scene *scene)
 {
     for (uint32_t i = 0; i < merged->count; i++) {
-        struct tv_scene_node *shape = &scene->nodes[i];
-        shape->look = look_of(merged, i);
+        scene->nodes[i].look = look_of(merged, i);
         if (i > 0)
-            scene->edges[i - 1].look = edge_look_of(shape->look);
-        bool is_numbered = merged->difference->order && merged->pairs[i].given != TV_NOBODY &&
-                           merged->pairs[i].expected != TV_NOBODY;
-        shape->number = is_numbered ? number_of(merged, i, &scene->arena) : NULL;
-        if (is_numbered && !shape->number)
+            scene->edges[i - 1].look = edge_look_of(scene->nodes[i].look);
+    }
+}
+
+/* Above the name, in which step each of both visits the node. */
+static bool number(struct merged *merged, struct tv_arena *arena)
+{
+    for (uint32_t i = 0; i < merged->count; i++) {
+        const struct pair pair = merged->pairs[i];
+        if (pair.expected == TV_NOBODY || pair.given == TV_NOBODY)
+            continue;
+        uint32_t expected = expected_tree(merged)->nodes[pair.expected].out;
+        uint32_t given = given_tree(merged)->nodes[pair.given].out;
+        const char *yours = given == TV_NOBODY  ? ", yours never"
+                            : given == expected ? ""
+                                                : tv_arena_format(arena, ", yours %" PRIu32, given);
+        const char *name = merged->nodes[i].name;
+        merged->nodes[i].name = yours ? tv_arena_format(arena, "%" PRIu32 "%s\n%s", expected, yours,
+                                                        name)
+                                      : NULL;
+        if (!merged->nodes[i].name)
             return false;
     }
     return true;
@@ -200,7 +204,7 @@ static void find_parting_step(struct merged *merged)
 static bool furnish(const struct merged *merged, struct tv_scene *scene, struct tv_error *error)
 {
     const struct tv_part part = {.scene = scene, .prefix = ""};
-    const char *title = merged->difference->title;
+    const char *title = merged->trees->title;
     if (merged->is_cut)
         title = tv_arena_format(&scene->arena, "%s: the first %" PRIu32 " nodes", title,
                                 merged->count);
@@ -211,27 +215,33 @@ static bool furnish(const struct merged *merged, struct tv_scene *scene, struct 
     return tv_furnish_heading(&part, title, error) && tv_furnish_legend(scene, error);
 }
 
-static bool draw(const struct merged *merged, struct tv_scene *scene, struct tv_error *error)
+static bool draw(struct merged *merged, struct tv_scene *scene, struct tv_error *error)
 {
     const struct tv_record_tree tree = {
         .cutoff = TV_NONE, .nodes = merged->nodes, .node_count = merged->count};
-    return tv_draw_tree(scene, &tree, merged->count, error) &&
-           (set_looks(merged, scene) || no_memory(error)) && furnish(merged, scene, error);
+    if (!tv_draw_tree(scene, &tree, merged->count, error))
+        return false;
+    set_looks(merged, scene);
+    return furnish(merged, scene, error);
 }
 
-bool tv_draw_two_trees(struct tv_scene *scene, const struct tv_two_trees *difference,
-                        struct tv_error *error)
+bool tv_draw_two_trees(struct tv_scene *scene, const struct tv_two_trees *trees,
+                       struct tv_error *error)
 {
-    struct merged merged = {.difference = difference, .parting = TV_NOBODY};
+    struct merged merged = {.trees = trees, .parting = TV_NOBODY};
     bool *taken = calloc(given_tree(&merged)->node_count, sizeof *taken);
     bool enough = make_room(&merged) && taken;
     *scene = (struct tv_scene){.node_count = 0};
     if (enough) {
         merge(&merged, taken);
-        if (difference->order)
+        if (trees->order)
             find_parting_step(&merged);
     }
+    struct tv_arena names = {.chunks = NULL};
+    if (enough && trees->order)
+        enough = number(&merged, &names);
     bool drawn = enough ? draw(&merged, scene, error) : no_memory(error);
+    tv_arena_release(&names);
     free(taken);
     free(merged.pairs);
     free(merged.nodes);

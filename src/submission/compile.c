@@ -7,6 +7,7 @@
 
 #include "submission/build.h"
 #include "submission/diagnosis.h"
+#include "submission/encoding.h"
 #include "submission/header.h"
 
 /* All that one compilation needs. */
@@ -56,6 +57,7 @@ static bool read_files(struct task *task)
     return check_file(task) &&
            tv_source_read(&task->source, &task->arena, task->wanted->file, nowhere,
                           task->problems) &&
+           tv_encoding_mend(&task->source, &task->arena, task->problems) &&
            tv_source_check(&task->source, task->problems) &&
            tv_header_find(task->wanted, &task->source, &task->arena, &task->header, task->problems);
 }
