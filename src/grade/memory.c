@@ -11,8 +11,8 @@
 #include <sys/utsname.h>
 
 enum {
-    WARM_UP = 16, /* rounds, before anything is measured */
-    BATCH = 160,
+    WARM_UP = 8, /* rounds, before anything is measured */
+    BATCH = 136,
     BATCHES = 4,   /* that have to grow */
     GROWTH = 4096, /* bytes, in a batch: a page */
 };

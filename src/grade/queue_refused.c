@@ -25,7 +25,7 @@ static const struct shortage shortages[] = {
 /* Items that are put in while there is no memory, at most: what grows has to grow until then. */
 static unsigned most_more(const struct shortage *shortage)
 {
-    return 2 * shortage->before + 40;
+    return shortage->for_in == TV_NONE ? 1 : 2 * shortage->before + 20;
 }
 
 enum stage { MAKE, MAKE_AGAIN, PUT_IN, PUT_IN_MORE, PUT_IN_AGAIN, TAKE_OUT, ASK_EMPTY, FREE };

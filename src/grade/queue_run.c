@@ -8,7 +8,7 @@
 #include "visit/words.h"
 #include "wire/queue_questions.h"
 
-enum { MANY = 64, TOGETHER = 64 }; /* items that are held; that are put in at once */
+enum { MANY = 32, TOGETHER = 64 }; /* items that are held; that are put in at once */
 
 static bool make(struct tv_queue_run *run, struct tv_queue_pair *pair)
 {

@@ -3,7 +3,7 @@
 
 #include "grade/instances.h"
 
-enum { MANY = 400, TURNS = 24, LIVES = 8 };
+enum { MANY = 150, VERY_MANY = 1000, TURNS = 24, LIVES = 4 };
 
 /* ---- Parts of scripts; each returns false for want of memory ---- */
 
@@ -82,6 +82,12 @@ static bool write_growing(struct tv_queue_script *script)
            add_empty(script) && add_in(script, 5, 5) && add_out(script, 1);
 }
 
+/* What has room for so many has grown often, or has no limit. */
+static bool write_very_many(struct tv_queue_script *script)
+{
+    return add_in(script, 1, VERY_MANY) && add_out(script, 3) && add_empty(script);
+}
+
 static bool write_two_queues(struct tv_queue_script *script)
 {
     return add_in(script, 1, 3) && add_use(script, 2) && add_empty(script) &&
@@ -105,6 +111,7 @@ const struct tv_queue_series tv_queue_series[] = {
     {"several items", write_several},
     {"emptied and used again", write_used_again},
     {"many items", write_growing},
+    {"very many items", write_very_many},
     {"in and out in turns", write_in_turns},
     {"two queues at a time", write_two_queues},
     {"made and freed many times", write_freed},
