@@ -67,7 +67,7 @@ static void *begin_solutions(FILE *out)
 /* A name has the column and the row of each queen, the last one first: "((3 1) (0 0))". */
 static bool read_board(const char *name, struct board *board)
 {
-    long size = tv_space_number("size", 8);
+    long size = tv_space_number("size", 4);
     int column, row, length;
     *board = (struct board){.size = size < BOARD_SIZE_MAX ? (int)size : BOARD_SIZE_MAX};
     if (!strcmp(name, "NIL"))
@@ -113,6 +113,7 @@ static void end_solutions(void *visitor, FILE *out)
 
 const struct tv_homework tv_homework = {
     .name = "board",
+    .space = "{\"size\":4}",
     .visitor_begin = begin_solutions,
     .visitor_show = show_board,
     .visitor_end = end_solutions,

@@ -126,6 +126,14 @@ static bool compare_lines(struct tv_trial *trial, const struct tv_output_expecte
 
 /* ---- The checks ---- */
 
+bool tv_output_judge(struct tv_trial *trial, const struct tv_output_expected *expected,
+                     const struct tv_printed *printed, const char *which)
+{
+    if (trial->check->question == TV_COMPARE_DOT)
+        return tv_dot_judge(trial, &expected->record, printed->bytes, which);
+    return compare_lines(trial, expected, printed, which);
+}
+
 bool tv_output_compare(struct tv_trial *trial, const struct tv_output_expected *expected,
                        struct tv_printed *printed, const char *which)
 {
@@ -137,9 +145,7 @@ bool tv_output_compare(struct tv_trial *trial, const struct tv_output_expected *
     case TV_PRINTED:
         break;
     }
-    if (trial->check->question == TV_COMPARE_DOT)
-        return tv_dot_judge(trial, &expected->record, printed->bytes, which);
-    return compare_lines(trial, expected, printed, which);
+    return tv_output_judge(trial, expected, printed, which);
 }
 
 /* A second visit of many nodes would take long. */

@@ -15,8 +15,11 @@ struct tv_output_expected {
 bool tv_output_expect(struct tv_trial *trial, struct tv_output_expected *expected);
 void tv_output_expected_release(struct tv_output_expected *expected);
 
-/* Shows the visit, and counts and tells how what was printed compares. `which` visit it is, in
- * words. */
+/* Counts and tells how what was printed compares. `which` visit it was, in words. */
+bool tv_output_judge(struct tv_trial *trial, const struct tv_output_expected *expected,
+                     const struct tv_printed *printed, const char *which);
+
+/* Shows the visit, and does that. */
 bool tv_output_compare(struct tv_trial *trial, const struct tv_output_expected *expected,
                        struct tv_printed *printed, const char *which);
 

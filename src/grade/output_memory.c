@@ -1,5 +1,6 @@
-/* output_memory.c: checks that a student's visitor frees what it allocates, and that it does not
- * crash where there is no memory: it has no way to say so, but its next visit has to be right.
+/* output_memory.c: checks that a student's visitor frees what it allocates, and what it does where
+ * there is no memory: it may stop the visit, which says so; if it does not, what it prints has to
+ * be right. That of its next visit has to be right in any case.
  */
 #include "grade/memory.h"
 #include "grade/output.h"
@@ -100,7 +101,8 @@ bool tv_check_output_freed(struct tv_trial *trial)
 enum { ALLOWED_MAX = 100 };
 
 /* Shows it a visit in which there is too little memory. */
-static bool show_refused(struct tv_trial *trial, struct tv_printed *printed, uint64_t allowed)
+static bool show_refused(struct tv_trial *trial, const struct tv_output_expected *expected,
+                         struct tv_printed *printed, uint64_t allowed)
 {
     struct tv_wire *wire = tv_trial_wire(trial);
     if (!wire)
@@ -110,7 +112,11 @@ static bool show_refused(struct tv_trial *trial, struct tv_printed *printed, uin
     if (ended == TV_PRINTED_DIED)
         return tv_trial_died(trial, "a visit without memory",
                              "its visitor, while there is too little memory");
-    return ended == TV_PRINTED && tv_trial_right(trial);
+    if (ended != TV_PRINTED)
+        return false;
+    return printed->stopped ? tv_trial_right(trial)
+                            : tv_output_judge(trial, expected, printed,
+                                              "a visit that was not stopped for want of memory");
 }
 
 static bool compare_after(struct tv_trial *trial, const struct tv_output_expected *expected,
@@ -133,7 +139,7 @@ bool tv_check_output_refused(struct tv_trial *trial)
         return checked;
     checked = tv_output_expect(trial, &expected);
     for (uint64_t allowed = 0; checked && allowed < ALLOWED_MAX; allowed = tv_next_allowed(allowed))
-        checked = show_refused(trial, &printed, allowed) &&
+        checked = show_refused(trial, &expected, &printed, allowed) &&
                   compare_after(trial, &expected, &printed);
     tv_printed_release(&printed);
     tv_output_expected_release(&expected);

@@ -76,6 +76,7 @@ static enum tv_printed_ended show(struct tv_printed *printed, struct tv_trial *t
     if (search.limits.nodes > TV_REFERENCE_NODES_MAX)
         search.limits.nodes = TV_REFERENCE_NODES_MAX;
     bool visited = tv_visit(&trial->exercise->space, &search, visitors, 2, &result, &error);
+    printed->stopped = result.ended == TV_STOPPED;
     tv_result_release(&result);
     if (visited)
         return TV_PRINTED;

@@ -22,6 +22,7 @@ struct tv_printed {
         size_t end;    /* where the text ended when it had been shown */
     } * marks;
     size_t mark_count, mark_room;
+    bool stopped; /* the visitor ended the visit */
     char asked[100];
 };
 
