@@ -5,6 +5,7 @@
 
 #include "cli/find.h"
 #include "cli/guest.h"
+#include "grade/queue_script.h"
 #include "visit/text.h"
 
 static bool hear_rejected(void *self, const struct tv_seen *seen, const struct tv_reject *reject,
@@ -72,6 +73,22 @@ static enum tv_exit verify_loaded(struct tv_exercise *exercise)
     return code;
 }
 
+/* The grader alone can read the script of a queue. */
+static bool check_scripts(const struct tv_exercise *exercise, struct tv_problems *problems)
+{
+    const struct tv_assignment *assignment = exercise->assignment;
+    bool ok = true;
+    for (size_t i = 0; assignment && i < assignment->check_count; i++) {
+        const struct tv_value *list = assignment->checks[i].script;
+        struct tv_queue_script script = {.count = 0};
+        struct tv_error error = {.file = NULL};
+        if (list && !tv_queue_script_read(&script, list, &error))
+            ok = tv_exercise_problem(exercise, &error, problems);
+        tv_queue_script_release(&script);
+    }
+    return ok;
+}
+
 static enum tv_exit verify(const char *name)
 {
     struct tv_problems problems = {.count = 0};
@@ -83,7 +100,7 @@ static enum tv_exit verify(const char *name)
     free(path);
     if (!exercise)
         return tv_say_problems(&problems);
-    if (tv_assignment_check(exercise, &problems)) {
+    if (check_scripts(exercise, &problems) && tv_assignment_check(exercise, &problems)) {
         tv_problems_release(&problems);
         code = verify_loaded(exercise);
     } else {
