@@ -1,6 +1,6 @@
 /* mistake: a label is written without quotation marks, which is right for a single word only
  * loses: the campus
- * says: sociology (its id is n2) */
+ * says: stands where '=' and the value of an attribute is wanted */
 #include "dot.h"
 
 void dot_begin(FILE *out)
