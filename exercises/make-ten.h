@@ -132,9 +132,24 @@ static void write_part(const struct formula *formula, int place, int depth, FILE
     }
 }
 
+/* How many parts there are in one, itself included. */
+static int count_parts(const struct formula *formula, int place, int depth)
+{
+    bool is_part = place >= 0 && place < PARTS_MAX && depth < NUMBERS_MAX;
+    const struct part *part = is_part ? &formula->parts[place] : NULL;
+    if (!part || !part->sign)
+        return 1;
+    return 1 + count_parts(formula, part->left, depth + 1) +
+           count_parts(formula, part->right, depth + 1);
+}
+
 static void write_formula(const void *node, FILE *out)
 {
-    write_part(node, 0, 0, out);
+    const struct formula *formula = node;
+    int count = count_parts(formula, 0, 0);
+    write_part(formula, 0, 0, out);
+    if (formula->part_count != count)
+        fprintf(out, " of %d parts, and its part_count is %d", count, formula->part_count);
 }
 
 /* ---- Reading ---- */
