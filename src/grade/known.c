@@ -22,21 +22,6 @@ struct named {
     const char *name;
 };
 
-static bool named_equal(const void *self, const void *a, const void *b)
-{
-    (void)self;
-    return strcmp(((const struct named *)a)->name, ((const struct named *)b)->name) == 0;
-}
-
-static uint64_t named_hash(const void *self, const void *item)
-{
-    (void)self;
-    const struct named *named = item;
-    return tv_bytes_hash(named->name, strlen(named->name));
-}
-
-static const struct tv_space_ops named_ops = {.equal = named_equal, .hash = named_hash};
-
 uint32_t tv_known_find(const struct tv_known *known, const char *name)
 {
     const struct named named = {name};
@@ -307,7 +292,8 @@ bool tv_known_gather(struct tv_known *known, struct tv_trial *trial)
     bool is_start = strcmp(at, "start") == 0, solutions = strcmp(at, "every-solution") == 0;
     bool all = solutions || strcmp(at, "every-state") == 0;
     known->space = &trial->exercise->space;
-    known->names.space = (struct tv_space){.ops = &named_ops, .node_size = sizeof(struct named)};
+    known->names.space = (struct tv_space){.ops = &tv_unique_by_text,
+                                           .node_size = sizeof(struct named)};
     if (!gather_reached(known, is_start ? 1 : REACHED_MAX, &trial->error))
         return false;
     if (is_start)

@@ -15,24 +15,10 @@ struct named {
     uint64_t number; /* TV_NONE: of several */
 };
 
-static bool named_equal(const void *self, const void *a, const void *b)
-{
-    (void)self;
-    return strcmp(((const struct named *)a)->name, ((const struct named *)b)->name) == 0;
-}
-
-static uint64_t named_hash(const void *self, const void *item)
-{
-    (void)self;
-    const struct named *named = item;
-    return tv_bytes_hash(named->name, strlen(named->name));
-}
-
-static const struct tv_space_ops named_ops = {.equal = named_equal, .hash = named_hash};
-
 void tv_served_names_init(struct tv_unique *names)
 {
-    *names = (struct tv_unique){.space = {.ops = &named_ops, .node_size = sizeof(struct named)}};
+    *names = (struct tv_unique){
+        .space = {.ops = &tv_unique_by_text, .node_size = sizeof(struct named)}};
 }
 
 void tv_served_names_release(struct tv_unique *names)

@@ -2,8 +2,28 @@
 #include "visit/unique.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { FIRST_ROOM = 256 };
+
+static const char *text_of(const void *item)
+{
+    return *(const char *const *)item;
+}
+
+static bool text_equal(const void *self, const void *a, const void *b)
+{
+    (void)self;
+    return strcmp(text_of(a), text_of(b)) == 0;
+}
+
+static uint64_t text_hash(const void *self, const void *item)
+{
+    (void)self;
+    return tv_bytes_hash(text_of(item), strlen(text_of(item)));
+}
+
+const struct tv_space_ops tv_unique_by_text = {.equal = text_equal, .hash = text_hash};
 
 static bool reserve_items(struct tv_unique *unique)
 {

@@ -14,6 +14,9 @@ struct tv_unique {
     struct tv_index index;
 };
 
+/* For the space of items that begin with a text, `const char *`, and are equal if these are. */
+extern const struct tv_space_ops tv_unique_by_text;
+
 static inline void *tv_unique_at(const struct tv_unique *unique, uint64_t number)
 {
     return unique->items + number * unique->space.node_size;

@@ -67,7 +67,7 @@ START_TEST(test_64_levels_are_not_too_deep)
     char *all = repeated(open, "]", 63);
     assert_refused(all, strlen(all),
                    "test.yaml:1:1: error: unknown key 'a': the exercise has the keys title, story, "
-                   "source, space, search, visitors, format, expect");
+                   "source, space, search, visitors, format, expect, homework");
     free(open);
     free(all);
 }
