@@ -98,6 +98,8 @@ static bool open_submission(struct tv_grader *grader)
     struct tv_problems problems = {.count = 0};
     wanted.compile_only = true;
     grader->program.answer_seconds = wanted.answer_seconds;
+    for (size_t i = 0; i < grader->grading->check_count; i++)
+        grader->program.life += grader->grading->checks[i].check->seconds;
     grader->program.submission = tv_submission_open(grader->sandbox, &wanted, &problems);
     bool ok = grader->program.submission ||
               (problems.failure == TV_BAD_DATA ? keep_fault(grader, &problems)

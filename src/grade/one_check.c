@@ -319,8 +319,10 @@ static bool finish(struct tv_grader *grader, struct tv_check_report *report)
 
 bool tv_one_check(struct tv_grader *grader, struct tv_check_report *report)
 {
-    tv_program_begin(&grader->program, report->check);
-    return try_all(grader, report) && finish(grader, report);
+    tv_program_begin(&grader->program, report->check, grader->goes_on);
+    bool done = try_all(grader, report) && finish(grader, report);
+    grader->goes_on = report->verdict == TV_PASSED && report->check->memory == TV_MEMORY_AS_IT_IS;
+    return done;
 }
 
 bool tv_one_trace(struct tv_grader *grader, struct tv_check_report *report)
@@ -330,7 +332,7 @@ bool tv_one_trace(struct tv_grader *grader, struct tv_check_report *report)
     bool is_of_tree = question == TV_ASK_CHILDREN || question == TV_COMPARE_VISIT;
     if (!is_of_tree || !report->failed_on)
         return true;
-    tv_program_begin(&grader->program, report->check);
+    tv_program_begin(&grader->program, report->check, false);
     if (!try_with(grader, &scratch, report->failed_on, tv_trace_both))
         return false;
     if (scratch.expected_trace) {

@@ -10,6 +10,7 @@ struct tv_grader {
     struct tv_grading *grading;
     struct tv_sandbox *sandbox;
     struct tv_program program;
+    bool goes_on; /* all was well in the check before: the program need not be started again */
     struct tv_problems *problems;
 };
 

@@ -17,13 +17,17 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-void tv_program_begin(struct tv_program *program, const struct tv_check *check)
+void tv_program_begin(struct tv_program *program, const struct tv_check *check, bool goes_on)
 {
+    bool frees_at_once = check->memory == TV_MEMORY_FREED;
+    bool is_alike = program->bytes == check->bytes && program->frees_at_once == frees_at_once;
     program->seconds = check->seconds;
     program->deadline = now() + check->seconds;
-    program->starts = 0;
-    program->is_running = false;
+    program->is_running = program->is_running && goes_on && is_alike;
+    program->starts = program->is_running ? 1 : 0;
     program->is_told = false;
+    program->bytes = check->bytes;
+    program->frees_at_once = frees_at_once;
 }
 
 void tv_program_turn(struct tv_program *program)
@@ -47,14 +51,14 @@ static bool fail_no_memory(struct tv_trial *trial)
 
 /* That the program does not get as far as its hello is seen in the wire's state. False: a fault of
  * ours. */
-static bool start(struct tv_trial *trial, double seconds)
+static bool start(struct tv_trial *trial)
 {
     struct tv_program *program = trial->program;
     struct tv_problems problems = {.count = 0};
     const struct tv_restart restart = {
-        .seconds = seconds + 1, /* so that it is always the wire that is late */
-        .memory = trial->check->bytes,
-        .frees_at_once = trial->check->memory == TV_MEMORY_FREED,
+        .seconds = program->life + 1, /* so that it is always the wire that is late */
+        .memory = program->bytes,
+        .frees_at_once = program->frees_at_once,
     };
     program->starts++;
     program->is_told = false;
@@ -87,7 +91,7 @@ struct tv_wire *tv_trial_wire(struct tv_trial *trial)
     struct tv_program *program = trial->program;
     struct tv_wire *wire = tv_submission_wire(program->submission);
     double left = program->deadline - now();
-    if (!program->is_running && program->starts < STARTS_MAX && left > 0 && !start(trial, left))
+    if (!program->is_running && program->starts < STARTS_MAX && left > 0 && !start(trial))
         return NULL;
     if (!program->is_running)
         return wire;

@@ -1,4 +1,4 @@
-/* program.h: the submission's program during one check: when it is started, how often, and for how
+/* program.h: the submission's program during the checks: when it is started, how often, and for how
  * long. grade.c begins and ends it; checkers get at it through trial.h.
  */
 #ifndef TV_GRADE_PROGRAM_H
@@ -11,13 +11,18 @@ struct tv_program {
     double answer_seconds; /* patience for each answer */
     double seconds;        /* for all of the check */
     double deadline;       /* of the check, by the clock of program.c */
+    double life;           /* seconds that it may live: those of all checks together */
     unsigned starts;       /* in this check */
     bool is_running;
-    bool is_told; /* the space of the trial's instance */
+    uint64_t bytes;     /* how it was started: for a check like this one */
+    bool frees_at_once; /* likewise */
+    bool is_told;       /* the space of the trial's instance */
 };
 
-/* A check begins: the next question starts the program. */
-void tv_program_begin(struct tv_program *program, const struct tv_check *check);
+/* A check begins: the next question starts the program. Where all was well in the check before
+ * (`goes_on`), and it may use as much memory as then, it goes on as it is: to start it takes longer
+ * than most checks do. */
+void tv_program_begin(struct tv_program *program, const struct tv_check *check, bool goes_on);
 
 /* Another instance begins, of which the program has to be told. */
 void tv_program_turn(struct tv_program *program);
