@@ -14,11 +14,11 @@ struct sketch {
 
 static struct sketch recorded_sketch(const json_t *record, const char *check)
 {
-    const json_t *array = json_object_get(json_object_get(record, "wrong"), check), *hash;
-    struct sketch sketch = {.count = 0};
-    size_t i;
-    json_array_foreach(array, i, hash)
-        sketch.hashes[sketch.count++] = (uint32_t)json_integer_value(hash);
+    const json_t *array = json_object_get(json_object_get(record, "wrong"), check);
+    size_t count = json_array_size(array);
+    struct sketch sketch = {.count = count < TV_SKETCH_MAX ? count : TV_SKETCH_MAX};
+    for (size_t i = 0; i < sketch.count; i++)
+        sketch.hashes[i] = (uint32_t)json_integer_value(json_array_get(array, i));
     return sketch;
 }
 
@@ -142,7 +142,9 @@ static struct rank rank_of(const struct tv_grading *grading, const struct tv_che
     struct rank rank = {.here = likeness_of_check(report, record)};
     if (rank.here >= likely)
         rank.all = likeness_of_all(grading, record);
-    return rank.here < likely || (is_unwritten(record) && rank.here < 1) ? (struct rank){0} : rank;
+    bool is_likely = rank.here >= likely && (!is_unwritten(record) || rank.here >= 1);
+    const struct rank none = {0};
+    return is_likely ? rank : none;
 }
 
 static struct rank best_rank(const struct tv_grading *grading, const struct tv_check_report *report,

@@ -51,14 +51,14 @@ static struct tv_search search_of(const struct tv_trial *trial)
 
 /* The submission's visit drives the library's, as under `run --with`. */
 static const char *trace_their_visit(struct tv_trial *trial, struct tv_wire *wire,
-                                     struct tv_search *search)
+                                     struct tv_search search)
 {
     struct tv_served_visit visit = {
-        .wire = wire, .order = tv_queue_words[search->queue], .cutoff = search->cutoff};
+        .wire = wire, .order = tv_queue_words[search.queue], .cutoff = search.cutoff};
     struct tv_own_queue queue = tv_served_visit_queue(&visit);
     struct tv_visitor follower = tv_served_visit_visitor(&visit);
-    search->own_queue = &queue;
-    const char *text = trace(trial, &trial->exercise->space, search, &follower);
+    search.own_queue = &queue;
+    const char *text = trace(trial, &trial->exercise->space, &search, &follower);
     tv_served_visit_release(&visit);
     return text;
 }
@@ -105,7 +105,7 @@ bool tv_trace_both(struct tv_trial *trial)
         search.queue = TV_FIFO;
     const char *expected = trace(trial, &trial->exercise->space, &search, NULL);
     return expected && keep(trial, expected,
-                            offer->visit ? trace_their_visit(trial, wire, &search)
+                            offer->visit ? trace_their_visit(trial, wire, search)
                                          : trace_their_space(trial, wire, &search));
 }
 

@@ -18,6 +18,6 @@ struct tv_two_trees {
  * order; a name that is there more often than in the other tree is missing, or too many. The scene
  * is to be released in any case. */
 bool tv_draw_two_trees(struct tv_scene *scene, const struct tv_two_trees *trees,
-                        struct tv_error *error);
+                       struct tv_error *error);
 
 #endif
