@@ -1,6 +1,6 @@
 /* mistake: the number of seats is asked for once and kept, though it is another one later
  * loses: another boat
- * says: seats: 1 */
+ * says: seats: 3 */
 #include "missionaries.h"
 
 struct crossing *missionaries_propose(const struct state *state, struct crossing *crossings)
