@@ -13,7 +13,7 @@ enum tv_growth {
     TV_STEADY,
     TV_GROWS,       /* with every round */
     TV_ROUND_ENDED, /* a round returned false */
-    TV_NOT_TOLD,    /* the system does not tell; the report says so */
+    TV_NOT_TOLD,    /* the system does not tell, or the program hides it; the report says so */
 };
 
 /* A round, after which all that it allocated should be free. It returns false where it cannot go

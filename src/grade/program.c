@@ -182,10 +182,23 @@ bool tv_trial_lacks(struct tv_trial *trial, const char *part)
                          trial->file, part);
 }
 
+/* Who would end, or hide, rather than be weighed, gets no point for that. */
+static void tell_hidden(struct tv_trial *trial)
+{
+    if (tv_trial_wrong(trial, "memory", "hidden"))
+        tv_trial_fact(trial, TV_FACT_CRASH,
+                      "the program's memory could not be measured: it has ended, or hides it");
+}
+
 bool tv_trial_memory(struct tv_trial *trial, uint64_t *bytes)
 {
+    const struct tv_submission *submission = trial->program->submission;
     if (tv_submission_memory(trial->program->submission, bytes))
         return true;
+    if (tv_submission_memory_is_told(submission)) {
+        tell_hidden(trial);
+        return false;
+    }
     trial->report->verdict = TV_UNCHECKED;
     trial->report->reason = "this system does not tell how much memory a program uses";
     return false;

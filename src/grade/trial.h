@@ -115,8 +115,8 @@ void tv_trial_give_up(struct tv_trial *trial);
 /* Counts as wrong that the program does not serve a part, and tells what to write. */
 bool tv_trial_lacks(struct tv_trial *trial, const char *part);
 
-/* Bytes of memory that the program uses now, as the system sees it; false: it does not tell, and
- * the report says that it was not checked. */
+/* Bytes of memory that the program uses now, as the system sees it. False: it does not tell, and
+ * the report says that it was not checked; or the program has ended or hides it, which is wrong. */
 bool tv_trial_memory(struct tv_trial *trial, uint64_t *bytes);
 
 #endif

@@ -228,6 +228,12 @@ bool tv_submission_memory(struct tv_submission *submission, uint64_t *bytes)
     return submission->child && tv_confined_memory(submission->child, bytes);
 }
 
+bool tv_submission_memory_is_told(const struct tv_submission *submission)
+{
+    return tv_sandbox_has(submission->sandbox, TV_WALL_MEMORY) &&
+           access("/proc/self/smaps_rollup", R_OK) == 0;
+}
+
 /* What it wrote to standard error was for the report, if there was one. */
 static void write_notes(struct tv_submission *submission, FILE *notes)
 {

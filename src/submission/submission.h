@@ -58,6 +58,10 @@ bool tv_submission_restart(struct tv_submission *submission, const struct tv_res
  * tell. */
 bool tv_submission_memory(struct tv_submission *submission, uint64_t *bytes);
 
+/* Whether this system tells of programs in general. Then one of which it does not has ended, or has
+ * hidden its memory. */
+bool tv_submission_memory_is_told(const struct tv_submission *submission);
+
 /* Ends the program and frees it. Writes to `notes`, each line beginning with the file's name, what
  * is worth a word: a `main` that was renamed, the compiler's warnings, what it wrote to standard
  * output (shortened, fit for a terminal). `notes` may be NULL. NULL is fine. */

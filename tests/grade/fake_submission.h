@@ -73,6 +73,12 @@ bool tv_submission_memory(struct tv_submission *submission, uint64_t *bytes)
     return false;
 }
 
+bool tv_submission_memory_is_told(const struct tv_submission *submission)
+{
+    (void)submission;
+    return false;
+}
+
 bool tv_sandbox_has(const struct tv_sandbox *sandbox, enum tv_wall wall)
 {
     (void)sandbox, (void)wall;
