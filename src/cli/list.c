@@ -3,6 +3,7 @@
  */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/find.h"
 #include "cli/size.h"
@@ -21,6 +22,8 @@ struct listed {
 };
 
 struct library {
+    const char *folders[TV_EXERCISE_FOLDERS];
+    char *beside; /* one of them: the folder beside the program; or NULL */
     char **names[TV_EXERCISE_FOLDERS];
     size_t counts[TV_EXERCISE_FOLDERS];
     struct listed *list;
@@ -37,12 +40,26 @@ static bool is_hidden(const struct library *library, size_t folder, const char *
                    tv_name_order);
 }
 
+/* A program that was never installed has its exercises beside it. */
+static void choose_folders(struct library *library)
+{
+    bool is_there = false;
+    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
+        library->folders[i] = tv_exercise_folders[i];
+        is_there = is_there || access(tv_exercise_folders[i], R_OK) == 0;
+    }
+    library->beside = is_there ? NULL : tv_exercises_beside("");
+    if (library->beside)
+        library->folders[TV_EXERCISE_FOLDERS - 1] = library->beside;
+}
+
 static bool find(struct library *library)
 {
     size_t room = 1;
     bool enough = true;
+    choose_folders(library);
     for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
-        enough = tv_exercises_in(tv_exercise_folders[i], &library->names[i], &library->counts[i]) &&
+        enough = tv_exercises_in(library->folders[i], &library->names[i], &library->counts[i]) &&
                  enough;
         room += library->counts[i];
     }
@@ -51,7 +68,7 @@ static bool find(struct library *library)
         for (size_t j = 0; j < library->counts[i]; j++) {
             const char *name = library->names[i][j];
             if (!is_hidden(library, i, name))
-                library->list[library->count++] = (struct listed){.folder = tv_exercise_folders[i],
+                library->list[library->count++] = (struct listed){.folder = library->folders[i],
                                                                   .name = name};
         }
     }
@@ -65,6 +82,7 @@ static void release(struct library *library)
     for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++)
         tv_names_free(library->names[i], library->counts[i]);
     free(library->list);
+    free(library->beside);
 }
 
 /* ---- Loading ---- */
