@@ -12,6 +12,9 @@
 #include "picture/label.h"
 #include "picture/part.h"
 
+/* Up to so many nodes whole trees are drawn. */
+enum { WHOLE_MAX = 40 };
+
 /* A node of the merged tree: those that it stands for, TV_NOBODY where a tree has it not. */
 struct pair {
     uint32_t expected, given;
@@ -22,6 +25,7 @@ struct merged {
     struct pair *pairs;
     struct tv_record_node *nodes;
     uint32_t count, room;
+    bool is_whole;    /* what is missing or too many has its children, too */
     uint32_t parting; /* the first whose children, or whose numbers, differ; TV_NOBODY: none */
     bool is_cut;      /* there are more nodes than are drawn */
 };
@@ -116,11 +120,30 @@ static void merge(struct merged *merged, bool *taken)
 {
     add(merged, TV_NOBODY, (struct pair){0, 0});
     for (uint32_t i = 0; i < merged->count; i++) {
-        if (merged->pairs[i].expected != TV_NOBODY)
+        bool is_expected = merged->pairs[i].expected != TV_NOBODY;
+        bool is_given = merged->pairs[i].given != TV_NOBODY;
+        if (is_expected && (is_given || merged->is_whole))
             add_expected(merged, i, taken);
-        if (merged->pairs[i].given != TV_NOBODY)
+        if (is_given && (is_expected || merged->is_whole))
             add_given(merged, i, taken);
     }
+}
+
+/* What is below a node that is missing tells little more: it is drawn where all is small. */
+static void merge_as_fits(struct merged *merged, bool *taken)
+{
+    uint32_t room = merged->room;
+    merged->is_whole = true;
+    merged->room = room < WHOLE_MAX ? room : WHOLE_MAX;
+    merge(merged, taken);
+    if (!merged->is_cut || room <= WHOLE_MAX)
+        return;
+    memset(taken, 0, given_tree(merged)->node_count * sizeof *taken);
+    merged->is_whole = merged->is_cut = false;
+    merged->count = 0;
+    merged->parting = TV_NOBODY;
+    merged->room = room;
+    merge(merged, taken);
 }
 
 static bool make_room(struct merged *merged)
@@ -233,7 +256,7 @@ bool tv_draw_two_trees(struct tv_scene *scene, const struct tv_two_trees *trees,
     bool enough = make_room(&merged) && taken;
     *scene = (struct tv_scene){.node_count = 0};
     if (enough) {
-        merge(&merged, taken);
+        merge_as_fits(&merged, taken);
         if (trees->order)
             find_parting_step(&merged);
     }

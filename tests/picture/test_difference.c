@@ -10,7 +10,7 @@ static const char head[] = "{\"treevisit\":1,\"queue\":\"fifo\"}\n"
 /* The trace of A with these lines after its root. */
 static struct tv_record tree_of(const char *lines)
 {
-    char text[2000];
+    char text[9000];
     snprintf(text, sizeof text, "%s%s", head, lines);
     return record_of(text);
 }
@@ -110,6 +110,25 @@ START_TEST(no_more_nodes_than_asked_for)
 }
 END_TEST
 
+/* A child that is missing, with more nodes below it than anybody wants to see. */
+START_TEST(nothing_below_what_is_missing_in_a_large_tree)
+{
+    struct tv_scene scene;
+    char lines[8000];
+    size_t length = (size_t)snprintf(
+        lines, sizeof lines,
+        "{\"out\":0}\n{\"in\":1,\"parent\":0,\"level\":1,\"name\":\"B\"}\n{\"out\":1}\n");
+    for (int i = 2; i < 60; i++)
+        length += (size_t)snprintf(lines + length, sizeof lines - length,
+                                   "{\"in\":%d,\"parent\":1,\"level\":2,\"name\":\"C\"}\n", i);
+    draw(&scene, lines, c_and_d, false, 100);
+    ck_assert(has(&scene, "B", TV_LOOK_MISSING));
+    ck_assert(has(&scene, "D", TV_LOOK_TOO_MANY));
+    ck_assert(!has(&scene, "C", TV_LOOK_MISSING));
+    tv_scene_release(&scene);
+}
+END_TEST
+
 int main(void)
 {
     TCase *difference = tcase_create("difference");
@@ -117,6 +136,7 @@ int main(void)
     tcase_add_test(difference, equal_trees_part_nowhere);
     tcase_add_test(difference, names_are_counted);
     tcase_add_test(difference, order_of_visits);
+    tcase_add_test(difference, nothing_below_what_is_missing_in_a_large_tree);
     tcase_add_test(difference, no_more_nodes_than_asked_for);
     return run_case(difference);
 }
