@@ -96,6 +96,8 @@ struct tv_wire *tv_trial_wire(struct tv_trial *trial)
     if (!program->is_running)
         return wire;
     wire->patience = left < program->answer_seconds ? left : program->answer_seconds;
+    if (!tv_trial_is_first(trial))
+        tv_submission_hush(program->submission); /* how it crashed is told once */
     if (left <= 0)
         wire->state = TV_WIRE_LATE;
     else if (!program->is_told && !tell_space(trial, wire))

@@ -62,6 +62,10 @@ bool tv_submission_memory(struct tv_submission *submission, uint64_t *bytes);
  * hidden its memory. */
 bool tv_submission_memory_is_told(const struct tv_submission *submission);
 
+/* From now on, until it is started again, nobody wants to know how it ends: to find out where it
+ * crashed takes a sanitizer long. */
+void tv_submission_hush(struct tv_submission *submission);
+
 /* Ends the program and frees it. Writes to `notes`, each line beginning with the file's name, what
  * is worth a word: a `main` that was renamed, the compiler's warnings, what it wrote to standard
  * output (shortened, fit for a terminal). `notes` may be NULL. NULL is fine. */
