@@ -37,8 +37,8 @@ static int compare_with_key(const void *key, const void *value)
 
 const struct tv_value *tv_value_get(const struct tv_value *map, const char *key)
 {
-    if (map->type != TV_MAP)
-        return NULL;
+    if (map->type != TV_MAP || map->count == 0)
+        return NULL; /* an empty one need not be sorted */
     const struct tv_value **found = bsearch(key, map->sorted, map->count, sizeof *map->sorted,
                                             compare_with_key);
     return found ? *found : NULL;
