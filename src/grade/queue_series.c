@@ -44,7 +44,7 @@ static bool add_use(struct tv_queue_script *script, unsigned queue)
 
 static bool write_fresh(struct tv_queue_script *script)
 {
-    return add_empty(script) && add_empty(script);
+    return add_times(script, TV_QUEUE_EMPTY, 2);
 }
 
 static bool write_one(struct tv_queue_script *script)
