@@ -13,6 +13,10 @@ enum {
 
 const char tv_build_other_main[] = "tv_main_left_out";
 
+/* A compiler has so many seconds of a processor; on a machine that is busy they take longer, for
+ * which nobody's file is to blame. */
+enum { BUSY = 4 };
+
 /* -O1 finds variables that were never set; higher levels take longer and find little more. */
 static const char *const flags[] = {
     "-std=c17",
@@ -71,11 +75,12 @@ static bool run(struct tv_sandbox *sandbox, const struct arguments *arguments,
     errand.share_count = sizeof shares / sizeof shares[0];
     errand.environment = environment;
     errand.socket = -1;
-    errand.bounds.seconds = errand.bounds.cpu_seconds = TV_BUILD_SECONDS;
+    errand.bounds.seconds = BUSY * TV_BUILD_SECONDS;
+    errand.bounds.cpu_seconds = TV_BUILD_SECONDS;
     errand.bounds.memory = MEMORY;
     errand.bounds.file = FILE_MAX;
     struct tv_confined *child = tv_confined_start(sandbox, &errand, error);
-    return child && tv_confined_end(child, TV_BUILD_SECONDS + 1, outcome, error);
+    return child && tv_confined_end(child, BUSY * TV_BUILD_SECONDS + 1, outcome, error);
 }
 
 /* In a message no path is seen but the name of the file. */
