@@ -178,6 +178,7 @@ static enum tv_exit grade(struct session *session, const struct tv_submission_wa
     const struct tv_grade_wanted wanted = {
         .submission = *submission,
         .exercise = session->exercise,
+        .known_as = session->options->exercise,
         .settings = session->options->settings,
         .setting_count = session->options->setting_count,
         .mistakes = name_with(session, session->folders.exercise, ".mistakes"),

@@ -1,10 +1,9 @@
 /* check_options.c: see check_options.h. */
 #include "cli/check_options.h"
 
-#include "cli/draw_options.h"
-
 #include <stdlib.h>
 
+#include "cli/draw_options.h"
 #include "cli/search_options.h"
 
 enum { OUTPUT = 'o', HELP = 'h', FORMAT = 256, SET, KEY, PICTURE, NO_PICTURE, ANSWER, LEVEL };

@@ -74,6 +74,7 @@ struct tv_grading {
 struct tv_grade_wanted {
     struct tv_submission_wanted submission; /* all but what depends on a check */
     struct tv_exercise *exercise;           /* loaded as homework */
+    const char *known_as;                   /* the exercise, for commands: its name, or its path */
     const struct tv_setting *settings;      /* --set: checks are made on this instance alone */
     size_t setting_count;
     bool draws;           /* makes two trees of the first check that failed */

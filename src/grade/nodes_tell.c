@@ -123,17 +123,9 @@ bool tv_tell_why(struct tv_trial *trial, struct tv_known *known, uint32_t state,
 
 bool tv_tell_levels(struct tv_trial *trial, uint64_t level)
 {
-    struct tv_text text = {0};
-    FILE *out = tv_text_begin(&text);
-    if (out) {
-        fputs("run ", out);
-        tv_shell_write(trial->exercise->name, out);
-        fputs(" --with ", out);
-        tv_shell_write(trial->file, out);
-        fprintf(out, " --visitor levels --cutoff %" PRIu64, level);
-    }
-    const char *command = tv_keep_text(trial->arena, &text);
-    return command ? tv_trial_command(trial, "%s", command) : no_memory(trial);
+    const char *options = tv_arena_format(trial->arena, " --visitor levels --cutoff %" PRIu64,
+                                          level);
+    return options ? tv_trial_command(trial, options) : no_memory(trial);
 }
 
 bool tv_tell_command(struct tv_trial *trial, const struct tv_known *known, uint32_t state)

@@ -5,7 +5,9 @@
 
 #include <string.h>
 
+#include "grade/keep.h"
 #include "grade/mistakes.h"
+#include "grade/variation.h"
 #include "visit/utf8.h"
 
 /* Of a fact, which a hostile program may make as long as it likes. */
@@ -175,18 +177,21 @@ bool tv_trial_tried(struct tv_trial *trial, const char *format, ...)
     return set_text(trial, &trial->report->tried, text);
 }
 
-bool tv_trial_command(struct tv_trial *trial, const char *format, ...)
+bool tv_trial_command(struct tv_trial *trial, const char *options)
 {
     const struct tv_check_report *report = trial->report;
+    struct tv_text text = {0};
     if (trial->check->is_hidden || report->right == report->asked)
         return true;
-    va_list arguments;
-    va_start(arguments, format);
-    char *text = tv_arena_vformat(trial->arena, format, arguments);
-    va_end(arguments);
-    if (text && trial->options)
-        text = tv_arena_format(trial->arena, "%s%s", text, trial->options);
-    return set_text(trial, &trial->report->command, text);
+    FILE *out = tv_text_begin(&text);
+    if (out) {
+        fputs("run ", out);
+        tv_shell_write(trial->known_as, out);
+        fputs(" --with ", out);
+        tv_shell_write(trial->file, out);
+        fprintf(out, "%s%s", options, trial->options ? trial->options : "");
+    }
+    return set_text(trial, &trial->report->command, tv_keep_text(trial->arena, &text));
 }
 
 const char *tv_trial_function(const struct tv_trial *trial, const char *part)

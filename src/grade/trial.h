@@ -44,6 +44,7 @@ struct tv_trial {
     struct tv_error error;
     struct tv_program *program; /* program.c's */
     uint64_t seed;              /* of this instance, for checkers that draw lots */
+    const char *known_as;       /* the exercise, for a command: its name, or its path */
     const char *file;           /* of the submission, as it was given */
     const char *variation;      /* what this instance sets, for the facts: "size: 5"; or NULL */
     const char *options;        /* the same for a command: " --set size=5"; or NULL */
@@ -79,13 +80,12 @@ bool tv_trial_wrong(struct tv_trial *trial, const char *question, const char *an
 bool tv_trial_fact(struct tv_trial *trial, const char *label, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* What was tried, "children of 16 states", of the first instance; the command that shows the first
- * wrong answer, from "run" on, to which what the instance sets is added: as long as all are right
- * it is ignored. Neither replaces one that is there. */
+/* What was tried, "children of 16 states", of the first instance. The command that shows it: the
+ * exercise is run with the submission, with these options (each after a space, or "") and those of
+ * the instance. Neither replaces one that is there. */
 bool tv_trial_tried(struct tv_trial *trial, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-bool tv_trial_command(struct tv_trial *trial, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+bool tv_trial_command(struct tv_trial *trial, const char *options);
 
 /* The function that the student writes for a part, "children": "farmer_children"; or NULL. */
 const char *tv_trial_function(const struct tv_trial *trial, const char *part);

@@ -41,8 +41,7 @@ static bool check_twice(struct tv_trial *trial)
     bool checked = tv_reference_visit(trial, &search, NULL, 0, &record) &&
                    check_visit(trial, &record, "a visit") &&
                    check_visit(trial, &record, "a second visit of the same tree") &&
-                   tell_tried(trial, &record) &&
-                   tv_trial_command(trial, "run %s --with %s", trial->exercise->name, trial->file);
+                   tell_tried(trial, &record) && tv_trial_command(trial, "");
     tv_record_release(&record);
     return checked;
 }

@@ -152,6 +152,7 @@ static void grade(enum fault wanted_fault)
     const struct tv_grade_wanted wanted = {
         .submission = {.file = "town.c", .exercise = "town", .answer_seconds = 20},
         .exercise = exercise,
+        .known_as = "town",
     };
     fault = wanted_fault;
     fake.offer.children = fault != NO_CHILDREN_SERVED;
