@@ -2,6 +2,7 @@
  *
  *     bench                print how they compare
  *     bench --strict       the same; the exit code is 1 if a bound is broken
+ *     bench --answers      run every contestant once, and only look at its answer
  *     bench --only KEY     run one contestant once, for callgrind or another profiler
  *
  * The exit code is 1 for a wrong answer in any case, 2 for a wrong option.
@@ -170,6 +171,36 @@ static void keep_memory(void)
 #endif
 }
 
+static bool is_installed(const char *program)
+{
+    char command[64];
+    snprintf(command, sizeof command, "command -v %s >/dev/null 2>&1", program);
+    return system(command) == 0;
+}
+
+/* Whether what the contest needs is here; says so if it is not. */
+static bool can_be_run(const struct tv_contest *contest)
+{
+    if (!contest->needs || is_installed(contest->needs))
+        return true;
+    printf("%s: skipped, for want of %s\n", contest->title, contest->needs);
+    return false;
+}
+
+static bool run_for_answers(struct tv_error *error)
+{
+    for (size_t i = 0; i < CONTESTS; i++) {
+        const struct tv_contestant *contestant = contests[i].contestants;
+        for (; can_be_run(&contests[i]) && contestant->name; contestant++) {
+            struct tv_found found;
+            if (!tv_contestant_run(&contests[i], contestant, &found, error))
+                return false;
+            printf("%s, %s: right\n", contests[i].title, contestant->name);
+        }
+    }
+    return true;
+}
+
 static bool run_only(const char *key, struct tv_error *error)
 {
     for (size_t i = 0; i < CONTESTS; i++) {
@@ -183,23 +214,12 @@ static bool run_only(const char *key, struct tv_error *error)
     return tv_fail(error, "no contestant is called %s; bench.c lists them", key);
 }
 
-static bool is_installed(const char *program)
-{
-    char command[64];
-    snprintf(command, sizeof command, "command -v %s >/dev/null 2>&1", program);
-    return system(command) == 0;
-}
-
 static bool run_all(const char *program, bool *within, struct tv_error *error)
 {
     keep_memory();
     for (size_t i = 0; i < CONTESTS; i++) {
         putchar('\n');
-        if (contests[i].needs && !is_installed(contests[i].needs)) {
-            printf("%s: skipped, for want of %s\n", contests[i].title, contests[i].needs);
-            continue;
-        }
-        if (!tv_contest_run(&contests[i], program, within, error))
+        if (can_be_run(&contests[i]) && !tv_contest_run(&contests[i], program, within, error))
             return false;
     }
     return true;
@@ -208,14 +228,18 @@ static bool run_all(const char *program, bool *within, struct tv_error *error)
 int main(int count, char **words)
 {
     struct tv_error error = {0};
-    bool strict = count == 2 && strcmp(words[1], "--strict") == 0;
-    bool only = count == 3 && strcmp(words[1], "--only") == 0;
+    const char *option = count > 1 ? words[1] : "";
+    bool strict = count == 2 && strcmp(option, "--strict") == 0;
+    bool answers = count == 2 && strcmp(option, "--answers") == 0;
+    bool only = count == 3 && strcmp(option, "--only") == 0;
     bool within = true;
-    if (count > 1 && !strict && !only) {
-        fputs("usage: bench [--strict | --only KEY]\n", stderr);
+    if (count > 1 && !strict && !answers && !only) {
+        fputs("usage: bench [--strict | --answers | --only KEY]\n", stderr);
         return 2;
     }
-    if (!(only ? run_only(words[2], &error) : run_all(words[0], &within, &error))) {
+    if (!(only      ? run_only(words[2], &error)
+          : answers ? run_for_answers(&error)
+                    : run_all(words[0], &within, &error))) {
         fprintf(stderr, "bench: %s\n", error.text);
         return EXIT_FAILURE;
     }
