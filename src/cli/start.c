@@ -9,6 +9,7 @@
 
 #include "cli/find.h"
 #include "exercise/suggest.h"
+#include "visit/text.h"
 
 const char tv_start_details[] =
     "It lays out the file to complete, its header, the task and a Makefile, in a folder named as\n"
@@ -182,20 +183,13 @@ static enum tv_exit lay_out_all(struct start *start)
     return code;
 }
 
-/* As a shell reads it. */
-static void print_word(const char *word)
-{
-    const char *quote = strpbrk(word, " \t\n$`\"\\!&|;<>()*?[]{}~#") ? "'" : "";
-    printf("%s%s%s", quote, word, quote);
-}
-
 static void say_next(const struct start *start)
 {
     const char *name = start->exercise->name;
     fputs("\nNext: ", stdout);
     if (strcmp(start->folder, ".") != 0) {
         fputs("cd ", stdout);
-        print_word(start->folder);
+        tv_shell_write(start->folder, stdout);
         fputs(", ", stdout);
     }
     printf("complete %s.c, and type\n\n    ", name);

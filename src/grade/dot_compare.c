@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "visit/index.h"
+
 static const uint32_t nobody = UINT32_MAX;
 
 /* The graph with the edges of each node together. */
@@ -134,26 +136,17 @@ static void find_all(struct drawn *drawn, uint32_t root)
 
 static uint64_t hash_name(const char *name)
 {
-    uint64_t hash = UINT64_C(0xCBF29CE484222325); /* FNV-1a */
-    for (; *name; name++)
-        hash = (hash ^ (unsigned char)*name) * UINT64_C(0x100000001B3);
-    return hash;
+    return tv_bytes_hash(name, strlen(name));
 }
 
-/* What a child adds to the hash of its parent: the order of children makes no difference. */
-static uint64_t as_child(uint64_t hash)
-{
-    hash = (hash ^ hash >> 31) * UINT64_C(0x9E3779B97F4A7C15);
-    return hash ^ hash >> 29;
-}
-
+/* What children add to the hash of their parent is a sum: their order makes no difference. */
 static void hash_tree(struct comparison *self)
 {
     const struct tv_record_tree *tree = self->tree;
     for (uint32_t node = tree->node_count; node-- > 0;) {
         self->hash[node] += hash_name(tree->nodes[node].name);
         if (node > 0)
-            self->hash[tree->nodes[node].parent] += as_child(self->hash[node]);
+            self->hash[tree->nodes[node].parent] += tv_hash_mix(self->hash[node]);
     }
 }
 
@@ -163,7 +156,7 @@ static void hash_drawn(struct drawn *drawn)
         uint32_t node = drawn->order[i];
         drawn->hash[node] += hash_name(drawn->graph->nodes[node].label);
         if (i > 0)
-            drawn->hash[drawn->parent[node]] += as_child(drawn->hash[node]);
+            drawn->hash[drawn->parent[node]] += tv_hash_mix(drawn->hash[node]);
     }
 }
 

@@ -8,10 +8,7 @@
 
 #include "grade/dot_label.h"
 #include "grade/dot_tokens.h"
-
-enum { BUCKETS = 1 << 14 };
-
-static const uint32_t nobody = UINT32_MAX; /* in place of a node */
+#include "visit/unique.h"
 
 /* What a node that is named first in it takes over. */
 struct scope {
@@ -22,15 +19,15 @@ struct scope {
 /* Nodes in the order in which statements name them: of a subgraph, those since it began. */
 struct named {
     uint32_t *nodes;
-    size_t count, room;
+    uint32_t count, room;
 };
 
 struct reader {
     struct tv_dot_tokens tokens;
     struct tv_dot_graph *graph;
     struct named named;
-    unsigned depth; /* of subgraphs */
-    uint32_t buckets[BUCKETS];
+    struct tv_unique ids; /* of the nodes, by their numbers */
+    unsigned depth;       /* of subgraphs */
 };
 
 /* What stands at an end of an edge: nodes [begin, end) of those named. */
@@ -88,22 +85,6 @@ static void *make_room(void *items, size_t size, uint32_t count, uint32_t *room)
     return grown;
 }
 
-static uint32_t *bucket_of(struct reader *reader, const char *id)
-{
-    uint32_t hash = UINT32_C(2166136261); /* FNV-1a */
-    for (; *id; id++)
-        hash = (hash ^ (unsigned char)*id) * UINT32_C(16777619);
-    return &reader->buckets[hash % BUCKETS];
-}
-
-static uint32_t find_node(struct reader *reader, const char *id)
-{
-    uint32_t node = *bucket_of(reader, id);
-    while (node != nobody && strcmp(reader->graph->nodes[node].id, id) != 0)
-        node = reader->graph->nodes[node].next;
-    return node;
-}
-
 static bool set_label(struct reader *reader, uint32_t node, const char *label, bool is_html)
 {
     struct tv_dot_node *labelled = &reader->graph->nodes[node];
@@ -114,30 +95,25 @@ static bool set_label(struct reader *reader, uint32_t node, const char *label, b
 static bool add_node(struct reader *reader, const struct scope *scope, const char *id)
 {
     struct tv_dot_graph *graph = reader->graph;
-    uint32_t node = graph->node_count, *bucket = bucket_of(reader, id);
+    uint32_t node = graph->node_count;
     if (node >= TV_DOT_NODES_MAX)
         return tv_dot_fail(&reader->tokens, "there are more than %d nodes", TV_DOT_NODES_MAX);
     struct tv_dot_node *nodes = make_room(graph->nodes, sizeof *nodes, node, &graph->node_room);
     if (!nodes)
         return no_memory(reader);
     graph->nodes = nodes;
-    graph->nodes[node] = (struct tv_dot_node){.id = id, .label = id, .next = *bucket};
+    graph->nodes[node] = (struct tv_dot_node){.id = id, .label = id};
     graph->node_count++;
-    *bucket = node;
     return !scope->label || set_label(reader, node, scope->label, scope->is_html);
 }
 
 static bool add_named(struct reader *reader, uint32_t node)
 {
     struct named *named = &reader->named;
-    if (named->count == named->room) {
-        size_t room = named->room ? 2 * named->room : 64;
-        uint32_t *nodes = realloc(named->nodes, room * sizeof *nodes);
-        if (!nodes)
-            return no_memory(reader);
-        named->nodes = nodes;
-        named->room = room;
-    }
+    uint32_t *nodes = make_room(named->nodes, sizeof *nodes, named->count, &named->room);
+    if (!nodes)
+        return no_memory(reader);
+    named->nodes = nodes;
     named->nodes[named->count++] = node;
     return true;
 }
@@ -252,9 +228,12 @@ static bool name_node(struct reader *reader, const struct scope *scope, const ch
                       struct side *side)
 {
     side->begin = reader->named.count;
-    if (find_node(reader, id) == nobody && !add_node(reader, scope, id))
+    uint64_t node = tv_unique_add(&reader->ids, &id);
+    if (node == TV_NONE)
+        return no_memory(reader);
+    if (node == reader->graph->node_count && !add_node(reader, scope, id))
         return false;
-    if (!add_named(reader, find_node(reader, id)))
+    if (!add_named(reader, (uint32_t)node))
         return false;
     side->end = reader->named.count;
     return skip_port(reader);
@@ -377,9 +356,10 @@ bool tv_dot_graph_read(struct tv_dot_graph *graph, const char *text, struct tv_e
     reader->graph = graph;
     reader->tokens = (struct tv_dot_tokens){
         .at = text, .start = text, .line = 1, .arena = &graph->arena, .error = error};
-    memset(reader->buckets, 0xFF, sizeof reader->buckets); /* nobody */
+    reader->ids.space = (struct tv_space){.ops = &tv_unique_by_text, .node_size = sizeof(char *)};
     bool read = read_graph(reader);
     free(reader->named.nodes);
+    tv_unique_release(&reader->ids);
     free(reader);
     return read;
 }

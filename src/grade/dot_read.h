@@ -14,8 +14,7 @@
 struct tv_dot_node {
     const char *id;
     const char
-        *label;    /* as it is seen: escapes and entities are resolved; the id, if it has none */
-    uint32_t next; /* of the same bucket; the reader's */
+        *label; /* as it is seen: escapes and entities are resolved; the id, if it has none */
 };
 
 struct tv_dot_edge {

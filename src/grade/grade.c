@@ -48,14 +48,6 @@ static void sum_up(struct tv_grading *grading)
     }
 }
 
-/* Returns false. */
-static bool report_error(struct tv_grader *grader, const struct tv_error *error)
-{
-    const struct tv_source source = {.name = error->file ? error->file : ""};
-    return tv_problem_of(grader->problems, TV_NO_MEMORY, (struct tv_place){&source, 0, 0}, "%s",
-                         error->text);
-}
-
 static bool tell_progress(struct tv_grader *grader)
 {
     const struct tv_grade_wanted *wanted = grader->wanted;
@@ -63,7 +55,7 @@ static bool tell_progress(struct tv_grader *grader)
     sum_up(grader->grading);
     if (!wanted->progress || wanted->progress(wanted->context, grader->grading, &error))
         return true;
-    return report_error(grader, &error);
+    return tv_grader_fail(grader, &error);
 }
 
 /* ---- The submission ---- */
@@ -173,7 +165,7 @@ static bool do_checks(struct tv_grader *grader)
             return false;
     }
     return tv_mistakes_name(grading, grader->wanted->mistakes, &error) ||
-           report_error(grader, &error);
+           tv_grader_fail(grader, &error);
 }
 
 /* Two trees of the first check that failed and is about trees. */

@@ -33,14 +33,6 @@ static tv_checker *checker_of(const struct tv_trial *trial)
 
 /* ---- One instance ---- */
 
-/* An error without a place in any file. Returns false. */
-static bool report_error(struct tv_grader *grader, const struct tv_error *error)
-{
-    static const struct tv_source nameless = {.name = ""};
-    return tv_problem_of(grader->problems, TV_NO_MEMORY, (struct tv_place){&nameless, 0, 0}, "%s",
-                         error->text);
-}
-
 static bool no_memory(struct tv_grader *grader)
 {
     return tv_out_of_memory(grader->problems);
@@ -90,7 +82,7 @@ static bool try_loaded(struct tv_grader *grader, struct tv_check_report *report,
     tv_program_turn(&grader->program);
     bool ok = (check ? check : checker_of(&trial))(&trial) && !trial.error.text[0];
     if (!ok)
-        return report_error(grader, &trial.error);
+        return tv_grader_fail(grader, &trial.error);
     bool fails = report->right < report->asked && !report->failed_on;
     return !fails || keep_variant(grader, report, variant);
 }
@@ -316,6 +308,13 @@ static bool finish(struct tv_grader *grader, struct tv_check_report *report)
     report->earned = shares ? report->points * report->right / report->asked : 0;
     report->verdict = report->earned > 0 ? TV_PARTLY : TV_FAILED;
     return tell_instances(grader, report);
+}
+
+bool tv_grader_fail(struct tv_grader *grader, const struct tv_error *error)
+{
+    const struct tv_source source = {.name = error->file ? error->file : ""};
+    return tv_problem_of(grader->problems, TV_NO_MEMORY, (struct tv_place){&source, 0, 0}, "%s",
+                         error->text);
 }
 
 bool tv_one_check(struct tv_grader *grader, struct tv_check_report *report)

@@ -23,6 +23,9 @@ struct tv_variant {
     const char *text; /* for the facts, or NULL */
 };
 
+/* An error that has no place in a file of the exercise becomes a problem. Returns false. */
+bool tv_grader_fail(struct tv_grader *grader, const struct tv_error *error);
+
 /* Does the check and fills its report. False: a fault of ours or of the exercise, and the problems
  * say which. */
 bool tv_one_check(struct tv_grader *grader, struct tv_check_report *report);

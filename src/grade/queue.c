@@ -1,6 +1,7 @@
 /* queue.c: checks a student's queue by scripts of operations, each done by a right queue as well.
  * A script is one question: it is right if all of its steps are. See trial.h.
  */
+#include "grade/keep.h"
 #include "grade/queue_memory.h"
 #include "grade/queue_series.h"
 #include "grade/queue_tell.h"
@@ -161,13 +162,13 @@ static bool keep_replay(struct tv_trial *trial, const struct tv_queue_script *sc
 {
     struct tv_text text = {0};
     FILE *out = tv_text_begin(&text);
-    if (out)
+    if (out) {
+        fputs("script: [", out);
         tv_queue_script_write(script, 0, script->count, out);
-    const char *steps = out ? tv_text_end(&text) : NULL;
-    if (steps)
-        trial->report->replay = tv_arena_format(trial->arena, "script: [%s]\n", steps);
-    tv_text_release(&text);
-    return (steps && trial->report->replay) || no_memory(trial);
+        fputs("]\n", out);
+    }
+    trial->report->replay = tv_keep_text(trial->arena, &text);
+    return trial->report->replay || no_memory(trial);
 }
 
 /* Only of the first wrong answer of a check is told how to see it again. */

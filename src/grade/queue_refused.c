@@ -6,7 +6,7 @@
 
 #include "grade/memory.h"
 #include "grade/queue_memory.h"
-#include "grade/queue_model.h"
+#include "grade/queue_run.h"
 #include "wire/queue_questions.h"
 
 /* A queue that holds some items when memory ends. */
@@ -42,8 +42,6 @@ static const char *const stage_words[] = {
     [FREE] = "'free', after there was too little memory",
 };
 
-enum ended { RIGHT, WRONG, DIED, FAULT };
-
 struct shortage_under_way {
     struct tv_wire *wire;
     const char *order;
@@ -57,91 +55,92 @@ struct shortage_under_way {
 };
 
 /* Sets how much memory there is, for what comes then. */
-static enum ended give(struct shortage_under_way *self, uint64_t allocations, enum stage stage)
+static enum tv_queue_ended give(struct shortage_under_way *self, uint64_t allocations,
+                                enum stage stage)
 {
     self->stage = stage;
-    return tv_ask_memory(self->wire, allocations) ? RIGHT : DIED;
+    return tv_ask_memory(self->wire, allocations) ? TV_QUEUE_RIGHT : TV_QUEUE_DIED;
 }
 
-static enum ended make(struct shortage_under_way *self)
+static enum tv_queue_ended make(struct shortage_under_way *self)
 {
-    enum ended ended = give(self, self->shortage->for_make, MAKE);
-    if (ended != RIGHT || tv_ask_queue_make(self->wire, self->order, &self->queue))
+    enum tv_queue_ended ended = give(self, self->shortage->for_make, MAKE);
+    if (ended != TV_QUEUE_RIGHT || tv_ask_queue_make(self->wire, self->order, &self->queue))
         return ended;
     if (self->shortage->for_make == TV_NONE || !tv_was_refused(self->wire))
-        return DIED;
+        return TV_QUEUE_DIED;
     ended = give(self, TV_NONE, MAKE_AGAIN);
-    if (ended == RIGHT && !tv_ask_queue_make(self->wire, self->order, &self->queue))
-        return DIED;
+    if (ended == TV_QUEUE_RIGHT && !tv_ask_queue_make(self->wire, self->order, &self->queue))
+        return TV_QUEUE_DIED;
     return ended;
 }
 
-static enum ended put_in(struct shortage_under_way *self, unsigned first, unsigned count)
+static enum tv_queue_ended put_in(struct shortage_under_way *self, unsigned first, unsigned count)
 {
     if (count > 0 && !tv_ask_queue_in(self->wire, self->queue, first, count))
-        return DIED;
+        return TV_QUEUE_DIED;
     for (unsigned i = 0; i < count; i++) {
         if (!tv_queue_model_in(&self->model, first + i))
-            return FAULT;
+            return TV_QUEUE_FAULT;
     }
-    return RIGHT;
+    return TV_QUEUE_RIGHT;
 }
 
 /* Puts in items until one is refused. */
-static enum ended put_in_more(struct shortage_under_way *self)
+static enum tv_queue_ended put_in_more(struct shortage_under_way *self)
 {
     unsigned item = self->shortage->before + 1;
-    enum ended ended = give(self, self->shortage->for_in, PUT_IN_MORE);
-    for (unsigned i = 0; i < most_more(self->shortage) && ended == RIGHT; i++, item++)
+    enum tv_queue_ended ended = give(self, self->shortage->for_in, PUT_IN_MORE);
+    for (unsigned i = 0; i < most_more(self->shortage) && ended == TV_QUEUE_RIGHT; i++, item++)
         ended = put_in(self, item, 1);
-    if (ended == DIED && self->shortage->for_in != TV_NONE && tv_was_refused(self->wire)) {
+    if (ended == TV_QUEUE_DIED && self->shortage->for_in != TV_NONE && tv_was_refused(self->wire)) {
         self->refused = item - 1;
-        ended = RIGHT;
+        ended = TV_QUEUE_RIGHT;
     }
-    if (ended == RIGHT)
+    if (ended == TV_QUEUE_RIGHT)
         ended = give(self, TV_NONE, PUT_IN_AGAIN);
-    return ended == RIGHT ? put_in(self, item, 1) : ended;
+    return ended == TV_QUEUE_RIGHT ? put_in(self, item, 1) : ended;
 }
 
-static enum ended take_out(struct shortage_under_way *self)
+static enum tv_queue_ended take_out(struct shortage_under_way *self)
 {
     struct tv_queue_model *model = &self->model;
     self->stage = TAKE_OUT;
     while (!tv_queue_model_is_empty(model)) {
         if (!tv_queue_model_out(model, &self->expected))
-            return FAULT;
+            return TV_QUEUE_FAULT;
         if (!tv_ask_queue_out(self->wire, self->queue, &self->said))
-            return DIED;
+            return TV_QUEUE_DIED;
         if (self->said != self->expected)
-            return WRONG;
+            return TV_QUEUE_WRONG;
     }
-    return RIGHT;
+    return TV_QUEUE_RIGHT;
 }
 
-static enum ended leave(struct shortage_under_way *self)
+static enum tv_queue_ended leave(struct shortage_under_way *self)
 {
     bool is_empty;
     self->stage = ASK_EMPTY;
     if (!tv_ask_queue_empty(self->wire, self->queue, &is_empty))
-        return DIED;
+        return TV_QUEUE_DIED;
     if (!is_empty)
-        return WRONG;
+        return TV_QUEUE_WRONG;
     self->stage = FREE;
-    return tv_ask_queue_free(self->wire, self->queue) ? RIGHT : DIED;
+    return tv_ask_queue_free(self->wire, self->queue) ? TV_QUEUE_RIGHT : TV_QUEUE_DIED;
 }
 
-static enum ended go_through(struct shortage_under_way *self)
+static enum tv_queue_ended go_through(struct shortage_under_way *self)
 {
-    enum ended ended = make(self);
-    if (ended == RIGHT)
+    enum tv_queue_ended ended = make(self);
+    if (ended == TV_QUEUE_RIGHT)
         ended = give(self, TV_NONE, PUT_IN);
-    if (ended == RIGHT)
+    if (ended == TV_QUEUE_RIGHT)
         ended = put_in(self, 1, self->shortage->before);
-    if (ended == RIGHT)
+    if (ended == TV_QUEUE_RIGHT)
         ended = put_in_more(self);
-    if (ended == RIGHT)
+    if (ended == TV_QUEUE_RIGHT)
         ended = take_out(self);
-    return ended == RIGHT ? leave(self) : ended;
+    return ended == TV_QUEUE_RIGHT ? leave(self) : ended;
 }
 
 /* What the hash of the answer is made with, and the report begins with. */
@@ -186,16 +185,16 @@ static bool check_shortage(struct tv_trial *trial, const struct shortage *shorta
         .shortage = shortage,
         .model = {.lifo = trial->exercise->search.queue == TV_LIFO},
     };
-    enum ended ended = self.wire ? go_through(&self) : FAULT;
+    enum tv_queue_ended ended = self.wire ? go_through(&self) : TV_QUEUE_FAULT;
     tv_queue_model_release(&self.model);
     switch (ended) {
-    case RIGHT:
+    case TV_QUEUE_RIGHT:
         return tv_trial_right(trial);
-    case WRONG:
+    case TV_QUEUE_WRONG:
         return tell_wrong(trial, &self);
-    case DIED:
+    case TV_QUEUE_DIED:
         return tv_trial_died(trial, stage_words[self.stage], stage_words[self.stage]);
-    case FAULT:
+    case TV_QUEUE_FAULT:
         break;
     }
     return trial->error.text[0] ? false : tv_fail(&trial->error, "not enough memory for a queue");

@@ -42,26 +42,6 @@ static void write_value(const struct tv_value *value, FILE *out)
     fputc(is_map ? '}' : ']', out);
 }
 
-/* ---- Words of a shell ---- */
-
-void tv_shell_write(const char *word, FILE *out)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "_-+=./:,@%";
-    if (*word && !word[strspn(word, plain)]) {
-        fputs(word, out);
-        return;
-    }
-    fputc('\'', out);
-    for (; *word; word++) {
-        if (*word == '\'')
-            fputs("'\\''", out);
-        else
-            fputc(*word, out);
-    }
-    fputc('\'', out);
-}
-
 /* ---- Keys and values ---- */
 
 /* Writes "size: 5, seats: 2". */

@@ -17,7 +17,4 @@ const char *tv_variation_options(const struct tv_instance *instance,
                                  const struct tv_setting *settings, size_t setting_count,
                                  struct tv_arena *arena);
 
-/* A word of a command as a shell has to be given it: in quotes if need be. */
-void tv_shell_write(const char *word, FILE *out);
-
 #endif

@@ -10,6 +10,7 @@
 #include "spaces/river_notation.h"
 #include "spaces/river_rules.h"
 #include "spaces/river_words.h"
+#include "visit/index.h"
 
 static bool river_root(const void *self, void *node, struct tv_error *error)
 {
@@ -118,15 +119,10 @@ static bool river_equal(const void *self, const void *a, const void *b)
     return !memcmp(a, b, 1 + river->group_count);
 }
 
-/* FNV-1a, byte by byte. */
 static uint64_t river_hash(const void *self, const void *node)
 {
     const struct tv_river *river = self;
-    const uint8_t *byte = node;
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    for (unsigned i = 0; i <= river->group_count; i++)
-        hash = (hash ^ byte[i]) * UINT64_C(0x100000001b3);
-    return hash;
+    return tv_bytes_hash(node, 1 + river->group_count);
 }
 
 /* The group of the only one who can steer; group_count: there are others. */

@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 FILE *tv_text_begin(struct tv_text *text)
 {
@@ -67,4 +68,22 @@ void tv_utf8_write(const char *string, FILE *out)
         valid = ++string;
     }
     fwrite(valid, 1, (size_t)(string - valid), out);
+}
+
+void tv_shell_write(const char *word, FILE *out)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_-+=./:,@%";
+    if (*word && !word[strspn(word, plain)]) {
+        fputs(word, out);
+        return;
+    }
+    fputc('\'', out);
+    for (; *word; word++) {
+        if (*word == '\'')
+            fputs("'\\''", out);
+        else
+            fputc(*word, out);
+    }
+    fputc('\'', out);
 }

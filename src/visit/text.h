@@ -33,4 +33,7 @@ size_t tv_utf8_length(const char *bytes);
 /* Writes a string, with the replacement for each byte that is not UTF-8. */
 void tv_utf8_write(const char *string, FILE *out);
 
+/* Writes a word of a command as a shell has to be given it: in quotes if need be. */
+void tv_shell_write(const char *word, FILE *out);
+
 #endif

@@ -38,6 +38,17 @@ for file in farmer.c farmer.h; do
 done
 expect 'farmer.md is the handout' cmp handouts/farmer.md "$scratch/farmer/farmer.md"
 
+says 0 'a folder with a name that a shell would take apart' treevisit start farmer "it's" <<'END'
+it's/farmer.c   to complete: farmer_children, farmer_moves
+it's/farmer.h   what is given
+it's/farmer.md  the task
+it's/Makefile   for `make`, which builds a program to try by hand, and `make check`
+
+Next: cd 'it'\''s', complete farmer.c, and type
+
+    treevisit check farmer
+END
+
 # ---- What is there stays ----
 
 echo '/* mine */' >"$scratch/farmer/farmer.c"

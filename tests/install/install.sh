@@ -4,8 +4,8 @@
 # may have changed outside of build. All of it happens to a copy of the source tree.
 set -euo pipefail
 
-# What make told the make that runs this test is none of this one's business.
 built=$BUILD
+# What make told the make that runs this test is none of this one's business.
 unset MAKEFLAGS MAKEOVERRIDES MFLAGS MAKELEVEL CFLAGS BUILD
 
 folder=$(mktemp -d)

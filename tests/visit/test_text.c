@@ -129,6 +129,47 @@ START_TEST(a_released_text_can_be_used_again)
 }
 END_TEST
 
+/* ---- Words of a shell ---- */
+
+static const char *const words[] = {
+    "farmer.c",
+    "",
+    "two words",
+    "it's",
+    "'",
+    "''",
+    "$HOME `id` \"x\" \\",
+    "*",
+    "~",
+    "-n",
+    "a=b",
+    "two\nlines",
+    "#",
+    "!!",
+    "\xC3\xA9",
+    "\xFF",
+    "\x1B[2J",
+    "a;b&c|d<e>(f){g}[h]?",
+};
+
+/* A shell is asked what it reads. */
+START_TEST(a_shell_reads_the_word_that_was_meant)
+{
+    struct tv_text text = {0};
+    char read[64];
+    FILE *out = tv_text_begin(&text);
+    fputs("printf %s ", out);
+    tv_shell_write(words[_i], out);
+    FILE *shell = popen(tv_text_end(&text), "r");
+    ck_assert_ptr_nonnull(shell);
+    size_t length = fread(read, 1, sizeof read - 1, shell);
+    read[length] = '\0';
+    ck_assert_int_eq(pclose(shell), 0);
+    ck_assert_str_eq(read, words[_i]);
+    tv_text_release(&text);
+}
+END_TEST
+
 int main(void)
 {
     TCase *texts = tcase_create("text");
@@ -139,5 +180,7 @@ int main(void)
     tcase_add_test(texts, a_text_begins_anew);
     tcase_add_test(texts, a_text_may_be_long);
     tcase_add_test(texts, a_released_text_can_be_used_again);
+    tcase_add_loop_test(texts, a_shell_reads_the_word_that_was_meant, 0,
+                        sizeof words / sizeof *words);
     return run_case(texts);
 }
