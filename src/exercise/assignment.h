@@ -101,6 +101,10 @@ struct tv_assignment {
     size_t check_count;
 };
 
+/* The name of the function that the student writes for a part, or of the first of several; NULL:
+ * there is none. */
+const char *tv_assignment_function(const struct tv_assignment *assignment, const char *part);
+
 /* The words of `ask`, `compare`, by enum tv_question. */
 extern const char *const tv_question_words[TV_QUESTIONS + 1];
 

@@ -159,6 +159,15 @@ bool tv_read_assignment(struct tv_loader *loader, const struct tv_field *field,
            add_up(loader, tv_value_get(value, "points"), assignment);
 }
 
+const char *tv_assignment_function(const struct tv_assignment *assignment, const char *part)
+{
+    for (size_t i = 0; i < assignment->function_count; i++) {
+        if (strcmp(assignment->functions[i].part, part) == 0)
+            return assignment->functions[i].name;
+    }
+    return NULL;
+}
+
 /* ---- The key ---- */
 
 struct key_keys {

@@ -225,10 +225,10 @@ static bool check_question(struct tv_loader *loader, const struct tv_value *map)
 
 static bool has_part(const struct tv_assignment *assignment, const struct question_rule *rule)
 {
-    for (size_t i = 0; i < assignment->function_count; i++)
-        if (is_one_of(rule->parts, assignment->functions[i].part))
-            return true;
-    return false;
+    const char *const *part = rule->parts;
+    while (*part && !tv_assignment_function(assignment, *part))
+        part++;
+    return *part;
 }
 
 /* Somebody has to write what is asked. Where `write` itself is wrong, that is said already. */

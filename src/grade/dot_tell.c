@@ -5,6 +5,7 @@
 
 #include "grade/dot_compare.h"
 #include "grade/keep.h"
+#include "grade/lines.h"
 #include "grade/reference.h"
 
 struct telling {
@@ -135,11 +136,9 @@ static bool tell_difference(const struct telling *telling)
 /* The line with this number, to be shown as yours. */
 static const char *line_words(struct tv_trial *trial, const char *text, unsigned number)
 {
-    for (; number > 1 && *text; number--) {
-        text += strcspn(text, "\n");
-        text += *text == '\n';
-    }
-    return tv_arena_copy(trial->arena, text, strcspn(text, "\n"));
+    size_t length;
+    const char *line = tv_line_number_of(text, number, &length);
+    return tv_arena_copy(trial->arena, line, length);
 }
 
 static bool judge_broken(struct tv_trial *trial, const char *text, const struct tv_error *error)

@@ -79,14 +79,6 @@ static const char *const parts[TV_QUESTIONS] = {
     [TV_COMPARE_OUTPUT] = "visitor", [TV_COMPARE_DOT] = "visitor",
 };
 
-static bool has_part(const struct tv_assignment *assignment, const char *part)
-{
-    for (size_t i = 0; i < assignment->function_count; i++)
-        if (strcmp(assignment->functions[i].part, part) == 0)
-            return true;
-    return false;
-}
-
 /* `queens_attack` is called as "attack". */
 static bool is_called(const char *name, const char *call)
 {
@@ -99,7 +91,7 @@ static const char *functions_of(struct tv_grading *grading, const struct tv_chec
 {
     const struct tv_assignment *assignment = grading->exercise->assignment;
     const char *part = parts[check->question], *names = NULL;
-    if (check->question == TV_COMPARE_VISIT && !has_part(assignment, part))
+    if (check->question == TV_COMPARE_VISIT && !tv_assignment_function(assignment, part))
         part = "children"; /* the tree is compared, and it grows from these */
     for (size_t i = 0; i < assignment->function_count; i++) {
         const struct tv_written_function *function = &assignment->functions[i];

@@ -196,10 +196,5 @@ bool tv_trial_command(struct tv_trial *trial, const char *options)
 
 const char *tv_trial_function(const struct tv_trial *trial, const char *part)
 {
-    const struct tv_assignment *assignment = trial->assignment;
-    for (size_t i = 0; i < assignment->function_count; i++) {
-        if (strcmp(assignment->functions[i].part, part) == 0)
-            return assignment->functions[i].name;
-    }
-    return NULL;
+    return tv_assignment_function(trial->assignment, part);
 }

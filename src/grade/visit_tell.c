@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "grade/keep.h"
 #include "grade/reference.h"
 
 enum { WAITING_TOLD = 8 }; /* nodes */
@@ -33,10 +34,10 @@ static const char *node_words(const struct telling *telling, uint64_t node)
     struct tv_text text = {0};
     if (node >= telling->tree->node_count)
         return tv_arena_format(arena, "node number %" PRIu64 ", which is none", node);
-    const char *words = tv_reference_text(telling->tree, (uint32_t)node, &text);
-    const char *kept = words ? tv_arena_format(arena, "%s", words) : NULL;
-    tv_text_release(&text);
-    return kept;
+    FILE *out = tv_text_begin(&text);
+    if (out)
+        tv_reference_write(telling->tree, (uint32_t)node, out);
+    return tv_keep_text(arena, &text);
 }
 
 static void write_waiting(const struct telling *telling, const uint32_t *nodes, size_t count,
@@ -59,11 +60,8 @@ static const char *waiting_words(const struct telling *telling)
     FILE *out = nodes ? tv_text_begin(&text) : NULL;
     if (out)
         write_waiting(telling, nodes, count, out);
-    const char *words = out ? tv_text_end(&text) : NULL;
-    const char *kept = words ? tv_arena_format(telling->trial->arena, "%s", words) : NULL;
-    tv_text_release(&text);
     free(nodes);
-    return kept;
+    return tv_keep_text(telling->trial->arena, &text);
 }
 
 static bool describe(struct telling *telling)
