@@ -10,11 +10,13 @@
 
 /* ---- What the Haskell program prints ---- */
 
-static unsigned count_lines_with(const char *text, const char *part)
+/* Line by line: the sanitizers' strstr() would read all of a long text for each that it finds. */
+static unsigned count_lines_with(const char *text, const char *ending)
 {
     unsigned count = 0;
-    for (; (text = strstr(text, part)); text += strlen(part))
-        count++;
+    size_t length = strlen(ending);
+    for (const char *end; (end = strchr(text, '\n')); text = end + 1)
+        count += (size_t)(end - text) >= length && !memcmp(end - length, ending, length);
     return count;
 }
 
@@ -80,7 +82,7 @@ START_TEST(the_haskell_program_says_the_same)
     ck_assert_msg(!strncmp(solutions, expected.list, strlen(expected.list)), "%s", solutions);
     free(solutions);
     char *pictures = noted(&expected.numbers, &search, write_picture);
-    ck_assert_uint_eq(count_lines_with(pictures, "is undefined (division by zero)\n"),
+    ck_assert_uint_eq(count_lines_with(pictures, "is undefined (division by zero)"),
                       expected.undefined);
     free(pictures);
 }
