@@ -23,7 +23,7 @@ INSTALL = install
 PKG_CONFIG = pkg-config
 
 # Packages: the first two are needed. Graphviz's libcgraph (DOT files) and libgvc (pictures), cairo
-# (slides), libseccomp (a wall of the sandbox) and check (tests) are not.
+# (slides), libseccomp (a wall of the sandbox), libarchive (zip and tar) and check (tests) are not.
 if_here = $(shell $(PKG_CONFIG) --exists $(1) 2>/dev/null && echo $(1))
 required := yaml-0.1 jansson
 cgraph := $(call if_here,libcgraph)
@@ -37,8 +37,9 @@ gvc := $(if $(call if_here,libgvc),$(or $(gvc_compiles),$(warning This Graphviz 
 cairo := $(if $(gvc),$(call if_here,cairo-pdf))
 linux := $(filter Linux,$(shell uname -s))
 seccomp := $(call if_here,libseccomp)
+archive := $(call if_here,libarchive)
 check := $(call if_here,check)
-packages := $(required) $(cgraph) $(gvc) $(cairo) $(seccomp)
+packages := $(required) $(cgraph) $(gvc) $(cairo) $(seccomp) $(archive)
 package_cflags := $(shell $(PKG_CONFIG) --cflags $(packages) 2>/dev/null)
 package_libs := $(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null) -lm
 
@@ -50,7 +51,8 @@ homework_given = src/homework/homework.h
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
 # Of the files that need a package and those that stand in for them, one kind is left out.
 left_out = $(if $(gvc),%/graphviz_absent.c,$(gvc_files)) $(if $(cairo),%/slides_absent.c,%/slides.c) \
-    $(if $(seccomp),%/calls_absent.c,%/sandbox/calls.c) $(if $(linux),%/linux_absent.c,%_linux.c)
+    $(if $(seccomp),%/calls_absent.c,%/sandbox/calls.c) \
+    $(if $(archive),%/archive_absent.c,%/archive.c) $(if $(linux),%/linux_absent.c,%_linux.c)
 sources := $(filter-out $(left_out),$(call find,src,*.c))
 cli := $(filter src/cli/%,$(sources))
 homework := $(filter src/homework/%,$(sources))

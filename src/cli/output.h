@@ -1,5 +1,5 @@
-/* output.h: where the product of a command goes: standard output, or a file that is written under
- * another name and renamed when it is whole, so that a failure loses nothing.
+/* output.h: where the product of a command goes: standard output, or a file that takes its place
+ * when it is whole (files/new_file.h).
  */
 #ifndef TV_CLI_OUTPUT_H
 #define TV_CLI_OUTPUT_H
@@ -8,11 +8,11 @@
 #include <stdio.h>
 
 #include "cli/command.h"
+#include "files/new_file.h"
 
 struct tv_output {
     FILE *stream;
-    const char *path; /* NULL: standard output */
-    char *temporary;
+    struct tv_new_file file; /* its path is NULL: standard output */
 };
 
 /* Whether what is written to this path replaces a file, which can be done again; standard output,

@@ -26,6 +26,7 @@ library  libcgraph  libgraphviz-dev  graphviz-devel      graphviz graphviz no gr
 library  libgvc     libgraphviz-dev  graphviz-devel      graphviz graphviz no pictures but in DOT
 library  cairo-pdf  libcairo2-dev    cairo-devel         cairo    cairo    no slides in one PDF
 command  dot        graphviz         graphviz            graphviz graphviz no pictures from DOT
+library  libarchive libarchive-dev   libarchive-devel    libarchive libarchive no zip and tar of submissions
 library  check      check            check-devel         check    check    no test programs
 END
 }
@@ -54,6 +55,7 @@ command valgrind     valgrind      valgrind          valgrind   valgrind     no 
 command xmllint      libxml2-utils libxml2           libxml2    libxml2      no check of SVG
 command pdfinfo      poppler-utils poppler-utils     poppler    poppler      no check of PDF
 command strace       strace        strace            strace     -            no check of failing calls
+command parallel     parallel      parallel          parallel   parallel     no check of its recipe
 command python3      python3       python3           python     python3      no check of its example
 END
 }

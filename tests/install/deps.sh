@@ -109,12 +109,12 @@ what='Fedora'
 machine 0 dnf
 deps -n
 not_called dnf
-says 'sudo dnf install cairo-devel check-devel gcc graphviz graphviz-devel jansson-devel libseccomp-devel libyaml-devel'
+says 'sudo dnf install cairo-devel check-devel gcc graphviz graphviz-devel jansson-devel libarchive-devel libseccomp-devel libyaml-devel'
 
 what='Arch'
 machine 0 pacman
 deps -n
-says 'sudo pacman -S cairo check gcc graphviz jansson libseccomp libyaml make pkgconf'
+says 'sudo pacman -S cairo check gcc graphviz jansson libarchive libseccomp libyaml make pkgconf'
 
 what='a Mac'
 machine 501 brew

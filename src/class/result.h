@@ -1,0 +1,67 @@
+/* result.h: the result of one unit: a JSON file that everything else about a class is made from.
+ * tests/class/result.schema.json describes it.
+ *
+ *     {"schema": "treevisit/result/v1", "key": "anna-meier", "name": "Anna Meier", "id": "123456",
+ *      "email": "", "exercise": "farmer", "origin": "class.zip: Anna_12/farmer.c",
+ *      "status": "graded", "reason": null, "remark": null, "late": false,
+ *      "fingerprint": "9f86d081884c7d65", "check": {... treevisit/check/v1 ...}}
+ *
+ * No time and no path of a machine is in it: the same submission gives the same bytes anywhere.
+ */
+#ifndef TV_CLASS_RESULT_H
+#define TV_CLASS_RESULT_H
+
+#include <jansson.h>
+
+#include "class/store.h"
+#include "grade/grade.h"
+
+enum tv_result_status {
+    TV_RESULT_GRADED,
+    TV_RESULT_NOTHING,  /* there was nothing to be graded: `reason` says why; no points */
+    TV_RESULT_TOO_LONG, /* ended by --timeout; the points earned until then */
+    TV_RESULT_MISSING,  /* there is no result yet: not graded. Never written; no points either, and
+                           no row says 0 because of it */
+};
+
+/* Their words: "graded", "nothing", "too-long", "not-graded". */
+extern const char *const tv_result_status_words[];
+
+/* One that was read: of student `index` of the class. */
+struct tv_class_result {
+    const struct tv_student *student;
+    enum tv_result_status status;
+    const char *reason;      /* or NULL */
+    json_t *json;            /* the whole; NULL where it is missing */
+    json_t *check;           /* of check/v1; NULL: nothing was checked. Borrowed from json */
+    uint64_t earned, points; /* hundredths; points: of the exercise */
+    const char *fault;       /* it does not compile, ...; or NULL */
+    bool is_full;            /* all points */
+};
+
+/* What a unit makes a result of. */
+struct tv_result_wanted {
+    const struct tv_student *student;
+    const char *exercise;
+    const char *fingerprint;
+    enum tv_result_status status;
+    const struct tv_grading *grading; /* NULL: nothing was checked */
+};
+
+/* Writes it to the stream. The file in it is the student's file name ("farmer.c"), no path. */
+bool tv_result_write(const struct tv_result_wanted *wanted, FILE *out, struct tv_error *error);
+
+/* The fingerprint of the result that is there, copied; "" there is none, or none that is whole. */
+void tv_result_fingerprint(const struct tv_store *store, const char *key, char fingerprint[17]);
+
+/* What a class and its results are read by: called for each student in order; the result is valid
+ * during the call only. False ends it. */
+typedef bool tv_result_see(void *context, const struct tv_class_result *result,
+                           struct tv_error *error);
+
+/* Shows all results. A damaged file counts as missing, and is told in `problems` as a problem, but
+ * does not end it. False: no memory, or see() said false. */
+bool tv_results_each(const struct tv_store *store, const struct tv_students *students,
+                     tv_result_see *see, void *context, struct tv_error *error);
+
+#endif

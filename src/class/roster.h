@@ -1,0 +1,33 @@
+/* roster.h: who is in the class: a table from the course platform, as CSV. It may be the list of
+ * participants, or the gradebook that Moodle or Canvas exports, to be filled in.
+ */
+#ifndef TV_CLASS_ROSTER_H
+#define TV_CLASS_ROSTER_H
+
+#include "exercise/problems.h"
+#include "files/csv.h"
+
+struct tv_roster_row {
+    unsigned line;
+    const char *name;  /* "Anna Meier", put together of two columns if need be; "" unknown */
+    const char *id;    /* the platform's or the school's number; "" unknown */
+    const char *login; /* or user name, SIS Login ID; "" */
+    const char *email; /* "" */
+    const struct tv_csv_row *cells;
+};
+
+struct tv_roster {
+    struct tv_csv csv; /* as it was read, for forms that are given back to the platform */
+    struct tv_roster_row *rows;
+    size_t count;
+};
+
+/* Finds columns by the names that platforms give them, in any case and order: "Full name", "Name",
+ * "First name" and "Surname" or "Last name", "Student" (Canvas: "Meier, Anna"), "ID number", "ID",
+ * "Identifier" ("Participant 123456" of Moodle), "SIS User ID", "SIS Login ID", "Username", "Email
+ * address", ... Canvas' row of "Points Possible" is none. Errors: no column that names or numbers a
+ * student (the columns are listed); two rows with the same id; no memory. */
+bool tv_roster_read(struct tv_roster *roster, struct tv_arena *arena, const char *path,
+                    struct tv_problems *problems);
+
+#endif

@@ -1,0 +1,39 @@
+/* csv.h: tables of text, as spreadsheets and course platforms write and read them (RFC 4180).
+ */
+#ifndef TV_FILES_CSV_H
+#define TV_FILES_CSV_H
+
+#include "exercise/problems.h"
+
+/* ---- Reading ---- */
+
+struct tv_csv_row {
+    unsigned line; /* of the file, where it begins */
+    const char **cells;
+    size_t count;
+};
+
+/* Rows that are empty are left out. All of it belongs to the arena. */
+struct tv_csv {
+    const struct tv_source *source;
+    struct tv_csv_row *rows; /* the first is that of the names of columns */
+    size_t count;
+};
+
+/* Reads a file: commas, semicolons or tabs, whichever its first line has most of; cells in quotes;
+ * UTF-8 with or without a byte order mark, UTF-16 with one, else Latin-1; any line ends. Errors: it
+ * cannot be read, a quote without its end, no row at all, no memory. */
+bool tv_csv_read(struct tv_csv *csv, struct tv_arena *arena, const char *path,
+                 struct tv_problems *problems);
+
+/* ---- Writing ---- */
+
+/* Writes a cell, a comma before it unless it is the first of its row. A text that a spreadsheet
+ * would take for a formula (it begins with = + - @ or a control character) gets an apostrophe
+ * before it (OWASP, CSV injection); one that is a plain number does not need it. */
+void tv_csv_text(const char *text, bool is_first, FILE *out);
+
+/* Ends a row: CR LF, as the RFC says. */
+void tv_csv_end(FILE *out);
+
+#endif
