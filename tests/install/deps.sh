@@ -53,7 +53,7 @@ is_silent() { [[ ! -s $folder/output ]] || complain 'expected no word'; }
 what='root on Debian'
 machine 0 apt-get
 deps -n
-called '^apt-get install .*--no-install-recommends check gcc graphviz libc6-dev libcairo2-dev libgraphviz-dev'
+called '^apt-get install .*--no-install-recommends check gcc graphviz libarchive-dev libc6-dev libcairo2-dev libgraphviz-dev'
 not_called 'update'
 not_called 'clang'
 
@@ -96,7 +96,7 @@ machine 1000 apt-get
 command_that sudo "echo sudo \$* >>$folder/calls; exit 1"
 deps
 not_called 'apt-get install'
-says 'sudo apt-get install check gcc graphviz libc6-dev'
+says 'sudo apt-get install check gcc graphviz libarchive-dev libc6-dev'
 says 'library check (no test programs)'
 
 what='Debian without a network'
@@ -120,7 +120,7 @@ what='a Mac'
 machine 501 brew
 command_that uname 'echo Darwin'
 deps -n
-says 'brew install cairo check gcc graphviz jansson libyaml make pkgconf'
+says 'brew install cairo check gcc graphviz jansson libarchive libyaml make pkgconf'
 
 what='a system that nobody knows'
 machine 1000
