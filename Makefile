@@ -263,6 +263,7 @@ man1 = "$(DESTDIR)$(MANDIR)/man1"
 completions = "$(DESTDIR)$(DATADIR)/bash-completion/completions"
 data = "$(DESTDIR)$(DATADIR)/treevisit"
 
+# What the header declares needs no archives, and a static libarchive half a dozen packages more.
 install: all ## install below DESTDIR and PREFIX (/usr/local)
 	$(INSTALL) -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(INCLUDEDIR)" $(libdir)/pkgconfig \
 	    $(libdir)/treevisit \
@@ -277,7 +278,7 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	ln -sf libtreevisit.so.$(VERSION) $(libdir)/$(soname)
 	ln -sf $(soname) $(libdir)/libtreevisit.so
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' -e 's|@VERSION@|$(VERSION)|' \
-	    -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@PACKAGES@|$(packages)|' \
+	    -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@PACKAGES@|$(filter-out $(archive),$(packages))|' \
 	    src/install/treevisit.pc.in >$(libdir)/pkgconfig/treevisit.pc
 	sed 's|/usr/local/share|$(DATADIR)|' src/install/treevisit.1 >$(man1)/treevisit.1
 	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
