@@ -19,24 +19,26 @@
 enum tv_result_status {
     TV_RESULT_GRADED,
     TV_RESULT_NOTHING,  /* there was nothing to be graded: `reason` says why; no points */
-    TV_RESULT_TOO_LONG, /* ended by --timeout; the points earned until then */
+    TV_RESULT_TOO_LONG, /* ended by --timeout; the points earned until then, and `reason` */
     TV_RESULT_MISSING,  /* there is no result yet: not graded. Never written; no points either, and
-                           no row says 0 because of it */
+                           no row says 0 because of it. `reason`: the file is damaged */
 };
 
-/* Their words: "graded", "nothing", "too-long", "not-graded". */
+/* Their words: "graded", "nothing", "too-long", "not-graded", ended with NULL. */
 extern const char *const tv_result_status_words[];
 
 /* One that was read: of student `index` of the class. */
 struct tv_class_result {
     const struct tv_student *student;
     enum tv_result_status status;
-    const char *reason;      /* or NULL */
-    json_t *json;            /* the whole; NULL where it is missing */
-    json_t *check;           /* of check/v1; NULL: nothing was checked. Borrowed from json */
-    uint64_t earned, points; /* hundredths; points: of the exercise */
+    const char *reason; /* or NULL */
+    json_t *json;       /* the whole; NULL where it is missing */
+    json_t *check;      /* of check/v1, as tv_grading_json() makes it; NULL: nothing was checked.
+                           Borrowed from json */
+    uint64_t earned, points; /* hundredths; points: of all checks that count. Both are 0 where
+                                nothing was checked */
     const char *fault;       /* it does not compile, ...; or NULL */
-    bool is_full;            /* all points */
+    bool is_full;            /* all checks were done, and all points were earned */
 };
 
 /* What a unit makes a result of. */
@@ -48,19 +50,21 @@ struct tv_result_wanted {
     const struct tv_grading *grading; /* NULL: nothing was checked */
 };
 
-/* Writes it to the stream. The file in it is the student's file name ("farmer.c"), no path. */
+/* Writes it to the stream. The grading's file is told by its plain name ("farmer.c"); so that no
+ * other text of the grading has a path of this machine, the submission is graded by that name, from
+ * its own folder. */
 bool tv_result_write(const struct tv_result_wanted *wanted, FILE *out, struct tv_error *error);
 
 /* The fingerprint of the result that is there, copied; "" there is none, or none that is whole. */
 void tv_result_fingerprint(const struct tv_store *store, const char *key, char fingerprint[17]);
 
-/* What a class and its results are read by: called for each student in order; the result is valid
+/* Called for each student of the class, in order; the result is valid
  * during the call only. False ends it. */
 typedef bool tv_result_see(void *context, const struct tv_class_result *result,
                            struct tv_error *error);
 
-/* Shows all results. A damaged file counts as missing, and is told in `problems` as a problem, but
- * does not end it. False: no memory, or see() said false. */
+/* Shows all results. A damaged file counts as missing, with a reason. False: no memory, or see()
+ * said false. */
 bool tv_results_each(const struct tv_store *store, const struct tv_students *students,
                      tv_result_see *see, void *context, struct tv_error *error);
 

@@ -54,19 +54,26 @@ static json_t *check_of(const struct tv_grading *grading, const struct tv_check_
     return NULL;
 }
 
-bool tv_report_json(const struct tv_grading *grading, FILE *out, struct tv_error *error)
+json_t *tv_grading_json(const struct tv_grading *grading, const char *file)
 {
     json_t *object = json_object();
-    bool complete = object && tv_json_put(object, "schema", json_string("treevisit/check/v1")) &&
-                    tv_json_put(object, "exercise", tv_json_text(grading->exercise->name)) &&
-                    tv_json_put(object, "title", tv_json_text(grading->exercise->title)) &&
-                    tv_json_put(object, "file", tv_json_text(grading->file)) &&
-                    tv_json_put(object, "finished", json_boolean(grading->is_finished)) &&
-                    tv_json_put(object, "score", tv_json_points(grading->earned)) &&
-                    tv_json_put(object, "max_score", tv_json_points(grading->points)) &&
-                    tv_json_put(object, "fault", tv_json_text(grading->fault)) &&
-                    tv_json_put(object, "notes",
-                                tv_json_text(grading->notes ? grading->notes : "")) &&
-                    tv_json_put(object, "checks", tv_json_checks(grading, check_of));
-    return tv_json_write(object, complete, out, error);
+    if (object && tv_json_put(object, "schema", json_string("treevisit/check/v1")) &&
+        tv_json_put(object, "exercise", tv_json_text(grading->exercise->name)) &&
+        tv_json_put(object, "title", tv_json_text(grading->exercise->title)) &&
+        tv_json_put(object, "file", tv_json_text(file)) &&
+        tv_json_put(object, "finished", json_boolean(grading->is_finished)) &&
+        tv_json_put(object, "score", tv_json_points(grading->earned)) &&
+        tv_json_put(object, "max_score", tv_json_points(grading->points)) &&
+        tv_json_put(object, "fault", tv_json_text(grading->fault)) &&
+        tv_json_put(object, "notes", tv_json_text(grading->notes ? grading->notes : "")) &&
+        tv_json_put(object, "checks", tv_json_checks(grading, check_of)))
+        return object;
+    json_decref(object);
+    return NULL;
+}
+
+bool tv_report_json(const struct tv_grading *grading, FILE *out, struct tv_error *error)
+{
+    json_t *object = tv_grading_json(grading, grading->file);
+    return tv_json_write(object, object != NULL, out, error);
 }

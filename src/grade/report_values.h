@@ -21,6 +21,9 @@ json_t *tv_json_points(uint64_t hundredths);
 /* The verdict and below it the feedback, as a text of several lines. */
 json_t *tv_json_feedback(const struct tv_grading *grading, const struct tv_check_report *report);
 
+/* All of a grading, check/v1 (report_json.c), which calls the submission `file`. */
+json_t *tv_grading_json(const struct tv_grading *grading, const char *file);
+
 /* Puts a new reference into an object. False: it is NULL, or there is no memory. */
 bool tv_json_put(json_t *object, const char *key, json_t *value);
 
