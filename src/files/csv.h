@@ -26,12 +26,18 @@ struct tv_csv {
 bool tv_csv_read(struct tv_csv *csv, struct tv_arena *arena, const char *path,
                  struct tv_problems *problems);
 
-/* ---- Writing ---- */
+/* ---- Writing (csv_write.c) ---- */
 
 /* Writes a cell, a comma before it unless it is the first of its row. A text that a spreadsheet
- * would take for a formula (it begins with = + - @ or a control character) gets an apostrophe
- * before it (OWASP, CSV injection); one that is a plain number does not need it. */
+ * would take for a formula (it begins with = + - @ or a control character, or what follows a
+ * semicolon, a tab or an end of line in it does) gets an apostrophe there; a plain number does not
+ * need it. https://owasp.org/www-community/attacks/CSV_Injection */
 void tv_csv_text(const char *text, bool is_first, FILE *out);
+
+/* The same for what a platform has to find again as it is, such as an id or an address: of ASCII
+ * letters, digits and _ . @ - alone there is no formula that does anything, and it stays as it is
+ * whatever it begins with. One with other characters is written as any text. */
+void tv_csv_name(const char *text, bool is_first, FILE *out);
 
 /* Ends a row: CR LF, as the RFC says. */
 void tv_csv_end(FILE *out);
