@@ -111,9 +111,9 @@ static enum found read_result(const struct tv_store *store, const char *key, jso
     return is_absent && !was_read ? NOT_THERE : DAMAGED;
 }
 
-static uint64_t hundredths(const json_t *check, const char *name)
+uint64_t tv_result_hundredths(const json_t *check, const char *key)
 {
-    double value = json_number_value(json_object_get(check, name)) * TV_POINT;
+    double value = json_number_value(json_object_get(check, key)) * TV_POINT;
     return value > 0 && value < 1e15 ? (uint64_t)llround(value) : 0;
 }
 
@@ -134,8 +134,8 @@ static struct tv_class_result result_of(json_t *json)
     if (!json_is_object(check))
         return result;
     result.check = check;
-    result.earned = hundredths(check, "score");
-    result.points = hundredths(check, "max_score");
+    result.earned = tv_result_hundredths(check, "score");
+    result.points = tv_result_hundredths(check, "max_score");
     result.fault = json_string_value(json_object_get(check, "fault"));
     result.is_full = result.earned == result.points && !result.fault &&
                      json_is_true(json_object_get(check, "finished"));

@@ -55,11 +55,14 @@ struct tv_result_wanted {
  * its own folder. */
 bool tv_result_write(const struct tv_result_wanted *wanted, FILE *out, struct tv_error *error);
 
+/* Points that check/v1 tells, in hundredths: its "score" or "max_score", or one of its checks'. */
+uint64_t tv_result_hundredths(const json_t *check, const char *key);
+
 /* The fingerprint of the result that is there, copied; "" there is none, or none that is whole. */
 void tv_result_fingerprint(const struct tv_store *store, const char *key, char fingerprint[17]);
 
-/* Called for each student of the class, in order; the result is valid
- * during the call only. False ends it. */
+/* Called for each student of the class, in order; the result is valid during the call only. False
+ * ends it. */
 typedef bool tv_result_see(void *context, const struct tv_class_result *result,
                            struct tv_error *error);
 
