@@ -77,6 +77,17 @@ static bool has_points(const json_t *check)
            json_is_array(json_object_get(check, "checks"));
 }
 
+/* TV_RESULT_MISSING: it is none of their words. */
+static enum tv_result_status status_of(const json_t *json)
+{
+    const char *word = json_string_value(json_object_get(json, "status"));
+    enum tv_result_status status = TV_RESULT_GRADED;
+    while (status < TV_RESULT_MISSING &&
+           (!word || strcmp(tv_result_status_words[status], word) != 0))
+        status++;
+    return status;
+}
+
 /* As far as is relied on: who could have spoiled a part of it could have spoiled all of it. */
 static bool is_result(const json_t *json, const char *key)
 {
@@ -85,45 +96,47 @@ static bool is_result(const json_t *json, const char *key)
     const json_t *check = json_object_get(json, "check");
     return own_schema && strcmp(own_schema, schema) == 0 && own_key && strcmp(own_key, key) == 0 &&
            json_is_string(json_object_get(json, "fingerprint")) &&
-           json_is_string(json_object_get(json, "status")) &&
-           (json_is_null(check) || has_points(check));
+           status_of(json) != TV_RESULT_MISSING && (json_is_null(check) || has_points(check));
 }
 
-/* Reads the file of results/KEY.json; *json is a new reference where it is FOUND, else NULL. */
-static enum found read_result(const struct tv_store *store, const char *key, json_t **json)
+/* Whether there was too little memory for a file that was just read, or tried to be. Jansson does
+ * not always tell, and may then lose a character of a text. */
+static bool ran_out(const json_t *json, const json_error_t *error)
 {
-    struct tv_arena arena = {0};
+    return errno == ENOMEM || (!json && json_error_code(error) == json_error_out_of_memory);
+}
+
+static enum found load(const char *path, const char *key, json_t **json)
+{
     json_error_t error;
-    *json = NULL;
-    const char *path = tv_store_path(store, &arena, "results", key, ".json");
     errno = 0;
-    if (path)
-        *json = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
-    bool is_absent = errno == ENOENT;
-    tv_arena_release(&arena);
-    if (!path || (!*json && json_error_code(&error) == json_error_out_of_memory))
+    *json = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
+    if (ran_out(*json, &error))
         return NO_MEMORY;
     if (*json && is_result(*json, key))
         return FOUND;
-    bool was_read = *json != NULL;
+    return !*json && errno == ENOENT ? NOT_THERE : DAMAGED;
+}
+
+/* Reads results/KEY.json; *json is a new reference where it is FOUND, else NULL. */
+static enum found read_result(const struct tv_store *store, const char *key, json_t **json)
+{
+    struct tv_arena arena = {0};
+    *json = NULL;
+    const char *path = tv_store_path(store, &arena, "results", key, ".json");
+    enum found found = path ? load(path, key, json) : NO_MEMORY;
+    tv_arena_release(&arena);
+    if (found == FOUND)
+        return found;
     json_decref(*json);
     *json = NULL;
-    return is_absent && !was_read ? NOT_THERE : DAMAGED;
+    return found;
 }
 
 uint64_t tv_result_hundredths(const json_t *check, const char *key)
 {
     double value = json_number_value(json_object_get(check, key)) * TV_POINT;
     return value > 0 && value < 1e15 ? (uint64_t)llround(value) : 0;
-}
-
-static enum tv_result_status status_of(const json_t *json)
-{
-    const char *word = json_string_value(json_object_get(json, "status"));
-    enum tv_result_status status = TV_RESULT_GRADED;
-    while (status < TV_RESULT_MISSING && strcmp(tv_result_status_words[status], word) != 0)
-        status++;
-    return status;
 }
 
 static struct tv_class_result result_of(json_t *json)
