@@ -99,11 +99,12 @@ static bool is_result(const json_t *json, const char *key)
            status_of(json) != TV_RESULT_MISSING && (json_is_null(check) || has_points(check));
 }
 
-/* Whether there was too little memory for a file that was just read, or tried to be. Jansson does
- * not always tell, and may then lose a character of a text. */
-static bool ran_out(const json_t *json, const json_error_t *error)
+/* Why a file could not be read. */
+static enum found why_not(const json_error_t *error)
 {
-    return errno == ENOMEM || (!json && json_error_code(error) == json_error_out_of_memory);
+    if (errno == ENOMEM || json_error_code(error) == json_error_out_of_memory)
+        return NO_MEMORY;
+    return errno == ENOENT ? NOT_THERE : DAMAGED;
 }
 
 static enum found load(const char *path, const char *key, json_t **json)
@@ -111,11 +112,9 @@ static enum found load(const char *path, const char *key, json_t **json)
     json_error_t error;
     errno = 0;
     *json = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
-    if (ran_out(*json, &error))
-        return NO_MEMORY;
-    if (*json && is_result(*json, key))
-        return FOUND;
-    return !*json && errno == ENOENT ? NOT_THERE : DAMAGED;
+    if (!*json)
+        return why_not(&error);
+    return is_result(*json, key) ? FOUND : DAMAGED;
 }
 
 /* Reads results/KEY.json; *json is a new reference where it is FOUND, else NULL. */
