@@ -67,8 +67,10 @@ shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
 # It needs two files of the library's, which know nothing of the rest.
 homework_objects = $(patsubst src/%.c,$(BUILD)/homework/%.o, \
     $(homework) src/visit/text.c src/visit/error.c)
-static_made = $(BUILD)/static/picture/page_files.o
-shared_made = $(BUILD)/shared/picture/page_files.o
+# C files that are made of others: the texts of pages.
+made = picture/page_files class/html_style
+static_made = $(made:%=$(BUILD)/static/%.o)
+shared_made = $(made:%=$(BUILD)/shared/%.o)
 test_programs = $(tests:%.c=$(BUILD)/%)
 bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BUILD)/%.o))
 
@@ -107,21 +109,28 @@ $(BUILD)/shared/visit/version.o: extra = -fPIC -DTV_VERSION='"$(VERSION)"'
 $(cli_objects): extra = -DTV_DATADIR='"$(DATADIR)"' -DTV_LIBDIR='"$(LIBDIR)"'
 $(cli_objects): $(BUILD)/datadir
 
-# The files of the step-through page, as C: each line of them is a string.
+# The files of pages, as C: each line of them is a string.
 page = src/picture/page
 page_scripts = $(patsubst %,$(page)/page-%.js,data state words shapes view tree panels controls \
     start)
 as_strings = echo 'const char *const $(1)[] = {' && \
     sed -e 's/[\\"]/\\&/g' -e 's/??/?\\?/g' -e 's/.*/    "&\\n",/' $(2) && echo '    0};'
 
-$(BUILD)/page_files.c: $(page)/page.html $(page)/page.css $(page_scripts) Makefile
+$(BUILD)/made/picture/page_files.c: $(page)/page.html $(page)/page.css $(page_scripts) Makefile
 	@mkdir -p $(@D)
 	{ echo '#include "picture/page_files.h"' && \
 	    $(call as_strings,tv_page_html,$(page)/page.html) && \
 	    $(call as_strings,tv_page_style,$(page)/page.css) && \
 	    $(call as_strings,tv_page_script,$(page_scripts)); } >$@
 
-$(static_made) $(shared_made): $(BUILD)/page_files.c $(common)
+$(BUILD)/made/class/html_style.c: src/class/html.css Makefile
+	@mkdir -p $(@D)
+	{ echo '#include "class/html_style.h"' && $(call as_strings,tv_html_style,$<); } >$@
+
+$(static_made): $(BUILD)/static/%.o: $(BUILD)/made/%.c $(common)
+	$(compile)
+
+$(shared_made): $(BUILD)/shared/%.o: $(BUILD)/made/%.c $(common)
 	$(compile)
 
 # Settings that objects depend on: each file changes only when its text does.

@@ -48,7 +48,7 @@ mkdir "$source"
 tar -cf - --exclude=./build --exclude=./.git . | tar -xf - -C "$source"
 # What this build has compiled is not compiled again.
 mkdir "$source/build"
-cp -a "$built"/{static,homework,packages,page_files.c} "$source/build"
+cp -a "$built"/{static,homework,packages,made} "$source/build"
 before=$(tree)
 ours install DESTDIR="$root" PREFIX=/usr
 
