@@ -1,33 +1,15 @@
 /* check_picture.c: see check_picture.h. */
 #include "cli/check_picture.h"
 
-#include <string.h>
-
 #include "cli/draw_options.h"
 #include "cli/output.h"
-#include "picture/difference.h"
-
-/* More than that nobody looks at. */
-enum { NODES_MAX = 120 };
+#include "picture/two_traces.h"
 
 bool tv_check_picture_is_wanted(const struct tv_check_options *options)
 {
     bool by_itself = options->format == TV_REPORT_TEXT && tv_graphviz_is_here();
     return options->wants_picture || (by_itself && !options->no_picture);
 }
-
-static enum tv_exit read_trace(struct tv_record *record, const char *trace)
-{
-    struct tv_problems problems = {.count = 0};
-    FILE *in = fmemopen((void *)(uintptr_t)trace, strlen(trace), "r");
-    if (!in)
-        return tv_say(TV_EXIT_FAULT, "not enough memory for a picture");
-    tv_record_read(record, in, "the trace of a submission", &problems);
-    fclose(in);
-    return tv_say_problems(&problems);
-}
-
-/* ---- The file ---- */
 
 static enum tv_exit write_scene(const struct tv_scene *scene, enum tv_picture_format format,
                                 const char *path)
@@ -47,37 +29,21 @@ static enum tv_exit write_scene(const struct tv_scene *scene, enum tv_picture_fo
     return code;
 }
 
-static enum tv_exit draw_records(const struct tv_record *expected, const struct tv_record *given,
-                                 const struct tv_grading *grading, enum tv_picture_format format,
-                                 const char *path)
-{
-    const struct tv_two_trees trees = {
-        .expected = expected,
-        .given = given,
-        .title = grading->drawn->check->name,
-        .max_nodes = NODES_MAX,
-        .order = grading->drawn->is_order,
-    };
-    struct tv_scene scene;
-    struct tv_error error = {.file = NULL};
-    enum tv_exit code = tv_draw_two_trees(&scene, &trees, &error)
-                            ? write_scene(&scene, format, path)
-                            : tv_say(TV_EXIT_FAULT, "%s", error.text);
-    tv_scene_release(&scene);
-    return code;
-}
-
 static enum tv_exit draw(const struct tv_grading *grading, enum tv_picture_format format,
                          const char *path)
 {
-    struct tv_record expected = {.tree_count = 0}, given = {.tree_count = 0};
-    enum tv_exit code = read_trace(&expected, grading->drawn->expected_trace);
-    if (code == TV_EXIT_DONE)
-        code = read_trace(&given, grading->drawn->given_trace);
-    if (code == TV_EXIT_DONE)
-        code = draw_records(&expected, &given, grading, format, path);
-    tv_record_release(&expected);
-    tv_record_release(&given);
+    const struct tv_check_report *report = grading->drawn;
+    struct tv_two_records records;
+    struct tv_scene scene = {.node_count = 0};
+    struct tv_error error = {.file = NULL};
+    bool drawn = tv_two_records_read(&records, report->expected_trace, report->given_trace,
+                                     &error) &&
+                 tv_two_records_draw(&records, report->check->name, report->is_order, &scene,
+                                     &error);
+    enum tv_exit code = drawn ? write_scene(&scene, format, path)
+                              : tv_say(TV_EXIT_FAULT, "%s", error.text);
+    tv_scene_release(&scene);
+    tv_two_records_release(&records);
     return code;
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "picture/difference_words.h"
 #include "picture/draw.h"
 #include "picture/furniture.h"
 #include "picture/label.h"
@@ -231,10 +232,9 @@ static bool furnish(const struct merged *merged, struct tv_scene *scene, struct 
     if (merged->is_cut)
         title = tv_arena_format(&scene->arena, "%s: the first %" PRIu32 " nodes", title,
                                 merged->count);
-    if (!title)
-        return no_memory(error);
     scene->title = title;
-    scene->description = title;
+    if (!title || !tv_describe_difference(scene, merged->nodes, merged->count))
+        return no_memory(error);
     return tv_furnish_heading(&part, title, error) && tv_furnish_legend(scene, error);
 }
 

@@ -69,6 +69,37 @@ START_TEST(equal_trees_part_nowhere)
 }
 END_TEST
 
+START_TEST(who_cannot_see_it_is_told)
+{
+    struct tv_scene scene;
+    draw(&scene, b_and_c, c_and_d, false, 100);
+    ck_assert_str_eq(scene.title, "A");
+    ck_assert_str_eq(scene.description,
+                     "The right tree and yours, drawn as one. Nodes in both: 2. The first at which "
+                     "they differ: A. 1 is missing in yours: B. 1 is too many in yours: D.");
+    tv_scene_release(&scene);
+    draw(&scene, b_and_c, b_and_c, false, 100);
+    ck_assert_str_eq(scene.description,
+                     "The right tree and yours, drawn as one. Nodes in both: 3.");
+    tv_scene_release(&scene);
+}
+END_TEST
+
+/* Five of a kind are named; a name of two lines is on one. */
+START_TEST(many_are_counted)
+{
+    struct tv_scene scene;
+    char lines[1000] = "{\"out\":0}\n";
+    for (int i = 1; i <= 7; i++)
+        snprintf(lines + strlen(lines), sizeof lines - strlen(lines),
+                 "{\"in\":%d,\"parent\":0,\"level\":1,\"name\":\"%d\\nx\"}\n", i, i);
+    draw(&scene, "{\"out\":0}\n", lines, false, 100);
+    ck_assert_ptr_nonnull(strstr(scene.description, " 7 are too many in yours: 1 x; 2 x; 3 x; "
+                                                    "4 x; 5 x; and 2 more."));
+    tv_scene_release(&scene);
+}
+END_TEST
+
 /* The same child twice is one too many. */
 START_TEST(names_are_counted)
 {
@@ -135,6 +166,8 @@ int main(void)
     tcase_add_test(difference, children_are_matched_by_name);
     tcase_add_test(difference, equal_trees_part_nowhere);
     tcase_add_test(difference, names_are_counted);
+    tcase_add_test(difference, who_cannot_see_it_is_told);
+    tcase_add_test(difference, many_are_counted);
     tcase_add_test(difference, order_of_visits);
     tcase_add_test(difference, nothing_below_what_is_missing_in_a_large_tree);
     tcase_add_test(difference, no_more_nodes_than_asked_for);
