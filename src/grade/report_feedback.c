@@ -27,11 +27,16 @@ static bool has(const struct tv_check_report *report, const char *label)
     return false;
 }
 
+bool tv_feedback_tells(const struct tv_check_report *report, const struct tv_fact *fact)
+{
+    return !report->unwritten || !is_labelled(fact, TV_FACT_TO_DO);
+}
+
 /* Who hears what is missing can do without both lists, and without the way there. */
 static bool is_told(const struct tv_check_report *report, const struct tv_fact *fact, bool is_brief)
 {
-    if (is_labelled(fact, TV_FACT_TO_DO))
-        return !report->unwritten; /* that says the same */
+    if (!tv_feedback_tells(report, fact))
+        return false;
     if (!is_brief)
         return true;
     bool has_difference = has(report, TV_FACT_MISSING) || has(report, TV_FACT_TOO_MANY) ||

@@ -54,6 +54,9 @@ enum { TV_FEEDBACK_LINES = 30 }; /* for a report that shows one check at a time 
 /* How many lines there are to tell, if there is room for all. */
 size_t tv_feedback_lines(const struct tv_check_report *report, bool is_brief);
 
+/* Whether a fact is among them: what is still to be written is told once. */
+bool tv_feedback_tells(const struct tv_check_report *report, const struct tv_fact *fact);
+
 /* Writes lines; nothing where no answer was wrong. */
 void tv_feedback_write(const struct tv_grading *grading, const struct tv_check_report *report,
                        const struct tv_feedback *how, FILE *out);

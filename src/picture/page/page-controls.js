@@ -54,10 +54,13 @@ function goToNext(step, absent) {
 const MOST_CHANGES = 150, CHANGES_MILLISECONDS = 30000;
 let changes = [], laterChange = 0;
 
+/* A page that is embedded in another, in a frame's srcdoc, has no address of its own. */
+const hasAddress = location.protocol !== 'about:';
+
 function writeHash() {
     const hash = `#step=${player.step}`, now = performance.now();
     clearTimeout(laterChange);
-    if (location.hash === hash)
+    if (!hasAddress || location.hash === hash)
         return;
     changes = changes.filter(time => now - time < CHANGES_MILLISECONDS);
     if (changes.length >= MOST_CHANGES) {

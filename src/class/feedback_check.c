@@ -1,0 +1,112 @@
+/* feedback_check.c: what a student's page tells of one check; see feedback_parts.h. */
+#include <string.h>
+
+#include "class/feedback_parts.h"
+#include "class/html.h"
+#include "grade/report_parts.h"
+#include "visit/text.h"
+
+void tv_feedback_points(uint64_t earned, uint64_t points, FILE *out)
+{
+    char first[TV_POINTS_SIZE], second[TV_POINTS_SIZE];
+    fprintf(out, "%s of %s point%s", tv_points(first, earned), tv_points(second, points),
+            points == TV_POINT ? "" : "s");
+}
+
+/* ---- The verdict ---- */
+
+/* All that is told of a check that is hidden. */
+static const char *word_of(enum tv_verdict verdict)
+{
+    static const char *const words[] = {
+        [TV_NOT_RUN] = "not checked", [TV_PASSED] = "right",
+        [TV_PARTLY] = "partly right", [TV_FAILED] = "wrong",
+        [TV_SKIPPED] = "skipped",     [TV_UNCHECKED] = "not checked, does not count",
+    };
+    return words[verdict];
+}
+
+static bool write_verdict(const struct tv_grading *grading, const struct tv_check_report *report,
+                          FILE *out)
+{
+    struct tv_text text = {.stream = NULL};
+    const char *line = word_of(report->verdict);
+    FILE *words = report->check->is_hidden ? NULL : tv_text_begin(&text);
+    if (words) {
+        tv_report_verdict(grading, report, words);
+        line = tv_text_end(&text);
+    }
+    fprintf(out, "<p class=\"verdict %s\">", tv_verdict_word(report->verdict));
+    tv_html_text(line, out);
+    fputs("</p>\n", out);
+    bool enough = line && (words || report->check->is_hidden);
+    tv_text_release(&text);
+    return enough;
+}
+
+/* ---- What was seen, and what to do ---- */
+
+static void write_fact(const struct tv_fact *fact, FILE *out)
+{
+    tv_html_element("dt", fact->label, out);
+    fputs("<dd>", out);
+    /* A line feed right after <pre> is none: there is one, so that the text's own stays. */
+    fputs("<pre>\n", out);
+    tv_html_text(fact->text, out);
+    fputs("</pre></dd>\n", out);
+}
+
+/* The text stands in this element; nothing without one. */
+static void write_advice(const char *label, const char *element, const char *before,
+                         const char *text, const char *after, FILE *out)
+{
+    if (!text)
+        return;
+    tv_html_element("dt", label, out);
+    fprintf(out, "<dd><%s>%s", element, before);
+    tv_html_text(text, out);
+    fprintf(out, "</%s>%s</dd>\n", element, after);
+}
+
+/* Where answers tell no more there are several, a line each. */
+static void write_mistakes(const char *mistakes, FILE *out)
+{
+    if (!mistakes)
+        return;
+    bool is_one = !strchr(mistakes, '\n');
+    tv_html_element("dt", is_one ? "usual mistake" : "one of these usual mistakes", out);
+    tv_html_element("dd class=\"lines\"", mistakes, out);
+    fputc('\n', out);
+}
+
+static void write_facts(const struct tv_grading *grading, const struct tv_check_report *report,
+                        FILE *out)
+{
+    fputs("<dl class=\"facts\">\n", out);
+    write_advice("still to be written", "code", "", report->unwritten,
+                 ": it answers like the file that you began with. Open yours and write it.", out);
+    write_advice("this instance", "pre", "", report->replay, "", out);
+    for (size_t i = 0; i < report->fact_count; i++)
+        if (tv_feedback_tells(report, &report->facts[i]))
+            write_fact(&report->facts[i], out);
+    write_mistakes(report->mistake, out);
+    if (report->check->read) {
+        fputs("<dt>read on</dt>\n<dd>\xE2\x80\x9C", out);
+        tv_html_text(report->check->read, out);
+        fputs("\xE2\x80\x9D in ", out);
+        tv_html_text(grading->exercise->name, out);
+        fputs(".md</dd>\n", out);
+    }
+    write_advice("try", "code", "treevisit ", report->command, "", out);
+    fputs("</dl>\n", out);
+}
+
+bool tv_feedback_check(const struct tv_grading *grading, const struct tv_check_report *report,
+                       FILE *out)
+{
+    if (!write_verdict(grading, report, out))
+        return false;
+    if (tv_report_is_wrong(report) && !report->check->is_hidden)
+        write_facts(grading, report, out);
+    return true;
+}
