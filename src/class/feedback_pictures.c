@@ -11,6 +11,10 @@
 #include "picture/two_traces.h"
 #include "visit/text.h"
 
+/* Of a step-through page: what a mistake does is seen in the first of them, and a page of many
+ * thousands has megabytes. */
+enum { NODES_MAX = 1000 };
+
 static bool no_memory(struct tv_error *error)
 {
     return tv_fail(error, "not enough memory for the pictures of a student's page");
@@ -73,7 +77,7 @@ static bool write_steps(const struct tv_record *record, const char *title, FILE 
 {
     struct tv_text text = {.stream = NULL};
     FILE *page = tv_text_begin(&text);
-    bool written = page && tv_page_write(record, title, page, error);
+    bool written = page && tv_page_write(record, title, NODES_MAX, page, error);
     const char *html = written ? tv_text_end(&text) : NULL;
     if (html)
         write_frame(title, html, out);

@@ -19,8 +19,8 @@ static enum tv_exit write_page(const struct tv_recorded *recorded, const char *p
     struct tv_error error = {.file = NULL};
     if (!tv_output_open(&output, path))
         return TV_EXIT_NO_INPUT;
-    bool written = tv_page_write(&recorded->record, tv_recorded_title(recorded), output.stream,
-                                 &error);
+    bool written = tv_page_write(&recorded->record, tv_recorded_title(recorded), TV_PAGE_NODES,
+                                 output.stream, &error);
     enum tv_exit code = written ? TV_EXIT_DONE : tv_say(TV_EXIT_FAULT, "%s", error.text);
     return tv_output_end(&output, code);
 }

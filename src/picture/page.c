@@ -15,6 +15,7 @@ enum { TITLE_BYTES = 400 };
 struct page {
     const struct tv_record *record;
     const char *title; /* made safe */
+    uint32_t most_nodes;
     FILE *out;
     struct tv_error *error;
 };
@@ -53,8 +54,8 @@ static bool write_script(const struct page *page)
 
 static bool write_data(const struct page *page)
 {
-    struct tv_page_part part = tv_page_part(page->record, TV_PAGE_NODES);
-    return tv_page_write_data(page->record, &part, page->out, page->error);
+    struct tv_page_part part = tv_page_part(page->record, page->most_nodes);
+    return tv_page_write_data(page->record, &part, page->most_nodes, page->out, page->error);
 }
 
 static const struct {
@@ -78,11 +79,11 @@ static bool write_line(const struct page *page, const char *line)
     return true;
 }
 
-bool tv_page_write(const struct tv_record *record, const char *title, FILE *out,
-                   struct tv_error *error)
+bool tv_page_write(const struct tv_record *record, const char *title, uint32_t most_nodes,
+                   FILE *out, struct tv_error *error)
 {
     struct tv_arena arena = {0};
-    struct page page = {.record = record, .out = out, .error = error};
+    struct page page = {.record = record, .most_nodes = most_nodes, .out = out, .error = error};
     if (!title)
         title = record->exercise ? record->exercise : "A search, step by step";
     page.title = tv_safe_text(title, TITLE_BYTES, &arena);

@@ -6,11 +6,12 @@
 
 #include "picture/record.h"
 
-/* Of longer visits the page shows the first steps, as many as have no more nodes, and says so. */
+/* As many nodes a browser shows with ease. */
 enum { TV_PAGE_NODES = 50000 };
 
-/* Writes the page. `title` is that of the exercise; NULL: its name in the trace. */
-bool tv_page_write(const struct tv_record *record, const char *title, FILE *out,
-                   struct tv_error *error);
+/* Writes the page. `title` is that of the exercise; NULL: its name in the trace. Of longer visits
+ * it shows the first steps, as many as have no more than `most_nodes`, and says so. */
+bool tv_page_write(const struct tv_record *record, const char *title, uint32_t most_nodes,
+                   FILE *out, struct tv_error *error);
 
 #endif

@@ -16,7 +16,6 @@
 
 #include "picture/draw.h"
 #include "picture/label.h"
-#include "picture/page.h"
 #include "visitors/counts_json.h"
 
 /* Of a name, and of a board: what is longer ends in an ellipsis. */
@@ -212,7 +211,7 @@ static const char *order(const struct tv_record *record)
 
 /* The facts, without the brace at their end. */
 static bool write_facts(struct writer *writer, const struct tv_record *record,
-                        const struct tv_page_part *part)
+                        const struct tv_page_part *part, uint32_t most_nodes)
 {
     const struct {
         const char *key;
@@ -226,7 +225,7 @@ static bool write_facts(struct writer *writer, const struct tv_record *record,
         {"ended", text_or_null(writer, record->ended)},
         {"steps", tv_json_number(part->steps)},
         {"allSteps", tv_json_number(record->step_count)},
-        {"mostNodes", tv_json_number(TV_PAGE_NODES)},
+        {"mostNodes", tv_json_number(most_nodes)},
     };
     bool written = true;
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
@@ -245,11 +244,11 @@ static void write_visited(const struct tv_record *record, uint32_t steps, FILE *
     fputc(']', out);
 }
 
-bool tv_page_write_data(const struct tv_record *record, const struct tv_page_part *part, FILE *out,
-                        struct tv_error *error)
+bool tv_page_write_data(const struct tv_record *record, const struct tv_page_part *part,
+                        uint32_t most_nodes, FILE *out, struct tv_error *error)
 {
     struct writer writer = {.out = out, .error = error};
-    bool written = write_facts(&writer, record, part);
+    bool written = write_facts(&writer, record, part, most_nodes);
     if (written) {
         write_visited(record, part->steps, out);
         written = write_trees(&writer, record, part);

@@ -16,8 +16,9 @@ struct tv_page_part {
 /* The longest part that has no more nodes than that, which are one at least. */
 struct tv_page_part tv_page_part(const struct tv_record *record, uint32_t most_nodes);
 
-/* Writes the part as one JSON object that can stand in a <script> of HTML. */
-bool tv_page_write_data(const struct tv_record *record, const struct tv_page_part *part, FILE *out,
-                        struct tv_error *error);
+/* Writes the part, with how many nodes it might have had, as one JSON object that can stand in a
+ * <script> of HTML. */
+bool tv_page_write_data(const struct tv_record *record, const struct tv_page_part *part,
+                        uint32_t most_nodes, FILE *out, struct tv_error *error);
 
 #endif

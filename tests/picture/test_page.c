@@ -15,7 +15,7 @@ static char *page_of(const struct tv_record *record, const char *title)
     size_t size;
     FILE *out = open_memstream(&text, &size);
     struct tv_error error;
-    ck_assert_msg(tv_page_write(record, title, out, &error), "%s", error.text);
+    ck_assert_msg(tv_page_write(record, title, TV_PAGE_NODES, out, &error), "%s", error.text);
     fclose(out);
     return text;
 }
@@ -287,7 +287,7 @@ START_TEST(a_full_disk_is_an_error)
     }
     struct tv_record record = record_of(small);
     struct tv_error error = {.text = ""};
-    ck_assert(!tv_page_write(&record, NULL, full, &error));
+    ck_assert(!tv_page_write(&record, NULL, TV_PAGE_NODES, full, &error));
     ck_assert_str_ne(error.text, "");
     fclose(full);
     tv_record_release(&record);
