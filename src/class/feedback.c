@@ -132,6 +132,8 @@ bool tv_feedback_page(const struct tv_feedback_wanted *wanted, FILE *out, struct
     write_student(result->student, out);
     write_score(wanted, out);
     write_status(result, out);
+    if (result->grading)
+        tv_feedback_reading(result->grading, out);
     if (result->grading && !write_grading(wanted, out, error))
         return false;
     tv_html_end(out);

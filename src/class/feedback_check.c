@@ -13,6 +13,55 @@ void tv_feedback_points(uint64_t earned, uint64_t points, FILE *out)
             points == TV_POINT ? "" : "s");
 }
 
+/* ---- Where to read on ---- */
+
+/* What is to be read after this check; NULL: nothing. */
+static const char *reading_of(const struct tv_check_report *report)
+{
+    bool is_told = tv_report_is_wrong(report) && !report->check->is_hidden;
+    return is_told ? report->check->read : NULL;
+}
+
+static bool is_told_before(const struct tv_grading *grading, size_t index)
+{
+    for (size_t i = 0; i < index; i++) {
+        const char *read = reading_of(&grading->checks[i]);
+        if (read && strcmp(read, reading_of(&grading->checks[index])) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void write_quoted(const char *text, FILE *out)
+{
+    fputs("\xE2\x80\x9C", out);
+    tv_html_text(text, out);
+    fputs("\xE2\x80\x9D", out);
+}
+
+static void write_handout(const struct tv_grading *grading, FILE *out)
+{
+    fputs(" in ", out);
+    tv_html_text(grading->exercise->name, out);
+    fputs(".md", out);
+}
+
+void tv_feedback_reading(const struct tv_grading *grading, FILE *out)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < grading->check_count; i++) {
+        const char *read = reading_of(&grading->checks[i]);
+        if (!read || is_told_before(grading, i))
+            continue;
+        fputs(count++ == 0 ? "<p>To read on: " : ", ", out);
+        write_quoted(read, out);
+    }
+    if (count == 0)
+        return;
+    write_handout(grading, out);
+    fputs("</p>\n", out);
+}
+
 /* ---- The verdict ---- */
 
 /* All that is told of a check that is hidden. */
@@ -73,8 +122,7 @@ static void write_mistakes(const char *mistakes, FILE *out)
 {
     if (!mistakes)
         return;
-    bool is_one = !strchr(mistakes, '\n');
-    tv_html_element("dt", is_one ? "usual mistake" : "one of these usual mistakes", out);
+    fputs("<dt>usual mistake</dt>", out);
     tv_html_element("dd class=\"lines\"", mistakes, out);
     fputc('\n', out);
 }
@@ -90,12 +138,11 @@ static void write_facts(const struct tv_grading *grading, const struct tv_check_
         if (tv_feedback_tells(report, &report->facts[i]))
             write_fact(&report->facts[i], out);
     write_mistakes(report->mistake, out);
-    if (report->check->read) {
-        fputs("<dt>read on</dt>\n<dd>\xE2\x80\x9C", out);
-        tv_html_text(report->check->read, out);
-        fputs("\xE2\x80\x9D in ", out);
-        tv_html_text(grading->exercise->name, out);
-        fputs(".md</dd>\n", out);
+    if (reading_of(report)) {
+        fputs("<dt>read on</dt><dd>", out);
+        write_quoted(reading_of(report), out);
+        write_handout(grading, out);
+        fputs("</dd>\n", out);
     }
     write_advice("try", "code", "treevisit ", report->command, "", out);
     fputs("</dl>\n", out);

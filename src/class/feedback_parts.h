@@ -10,6 +10,10 @@
 /* "3.5 of 7 points" */
 void tv_feedback_points(uint64_t earned, uint64_t points, FILE *out);
 
+/* Where the handout tells of what went wrong, each part once; nothing where nothing did
+ * (feedback_check.c). */
+void tv_feedback_reading(const struct tv_grading *grading, FILE *out);
+
 /* What is told of one check, below its heading: the verdict, what was seen, what to do next. Of a
  * hidden one the verdict (feedback_check.c). False: no memory. */
 bool tv_feedback_check(const struct tv_grading *grading, const struct tv_check_report *report,

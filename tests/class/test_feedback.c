@@ -96,6 +96,25 @@ START_TEST(each_check_with_its_verdict)
 }
 END_TEST
 
+START_TEST(what_to_read_is_said_once_at_the_top)
+{
+    sample.checks[3].read = "Both shores";
+    sample.checks[4].read = "a secret"; /* hidden */
+    sample.reports[4].verdict = TV_FAILED;
+    check_has((const char *const[]){"<p>To read on: \xE2\x80\x9C"
+                                    "Both shores\xE2\x80\x9D in farmer.md</p>",
+                                    NULL});
+    sample.checks[3].read = "A path into moves";
+    check_has((const char *const[]){"<p>To read on: \xE2\x80\x9C"
+                                    "Both shores\xE2\x80\x9D, \xE2\x80\x9C"
+                                    "A path into "
+                                    "moves\xE2\x80\x9D in farmer.md</p>",
+                                    NULL});
+    sample.grading.check_count = 1;
+    check_has_not((const char *const[]){"To read on", NULL});
+}
+END_TEST
+
 /* Not what it asks, nor how many of it was right. */
 START_TEST(of_a_hidden_check_the_verdict_is_told)
 {
@@ -153,8 +172,7 @@ START_TEST(several_usual_mistakes)
 {
     sample.reports[1].mistake = "one is < two\nthe other";
     check_has((const char *const[]){
-        "<dt>one of these usual mistakes</dt><dd class=\"lines\">one is &lt; two\nthe other</dd>",
-        NULL});
+        "<dt>usual mistake</dt><dd class=\"lines\">one is &lt; two\nthe other</dd>", NULL});
 }
 END_TEST
 
@@ -320,6 +338,7 @@ int main(void)
     tcase_add_checked_fixture(feedback, set_up, NULL);
     tcase_add_test(feedback, who_and_how_many_points);
     tcase_add_test(feedback, each_check_with_its_verdict);
+    tcase_add_test(feedback, what_to_read_is_said_once_at_the_top);
     tcase_add_test(feedback, of_a_hidden_check_the_verdict_is_told);
     tcase_add_test(feedback, what_others_are_told_is_not_there);
     tcase_add_test(feedback, what_does_not_compile);
