@@ -83,6 +83,14 @@ static void write_heading(const struct tv_check_report *report, FILE *out)
     fputs("</span></h2>\n", out);
 }
 
+/* The check of which two trees are drawn; NULL: none is. */
+static const struct tv_check_report *drawn_of(const struct tv_feedback_wanted *wanted)
+{
+    const struct tv_grading *grading = wanted->pictures ? wanted->result->grading : NULL;
+    const struct tv_check_report *drawn = grading ? grading->drawn : NULL;
+    return drawn && !drawn->check->is_hidden ? drawn : NULL;
+}
+
 static bool write_checks(const struct tv_feedback_wanted *wanted, FILE *out, struct tv_error *error)
 {
     const struct tv_grading *grading = wanted->result->grading;
@@ -92,8 +100,8 @@ static bool write_checks(const struct tv_feedback_wanted *wanted, FILE *out, str
         write_heading(report, out);
         if (!tv_feedback_check(grading, report, out))
             return tv_fail(error, "not enough memory for a student's page");
-        if (wanted->pictures && report == grading->drawn && !report->check->is_hidden &&
-            !tv_feedback_pictures(grading, out, error))
+        if (report == drawn_of(wanted) &&
+            !tv_feedback_pictures(grading, wanted->graphviz, out, error))
             return false;
         fputs("</section>\n", out);
     }
@@ -127,8 +135,7 @@ static bool write_grading(const struct tv_feedback_wanted *wanted, FILE *out,
 bool tv_feedback_page(const struct tv_feedback_wanted *wanted, FILE *out, struct tv_error *error)
 {
     const struct tv_result_wanted *result = wanted->result;
-    bool has_pictures = wanted->pictures && result->grading && result->grading->drawn;
-    tv_html_begin(wanted->exercise->title, has_pictures ? TV_HTML_STEPS : TV_HTML_ALONE, out);
+    tv_html_begin(wanted->exercise->title, drawn_of(wanted) ? TV_HTML_STEPS : TV_HTML_ALONE, out);
     write_student(result->student, out);
     write_score(wanted, out);
     write_status(result, out);

@@ -19,8 +19,9 @@ void tv_feedback_reading(const struct tv_grading *grading, FILE *out);
 bool tv_feedback_check(const struct tv_grading *grading, const struct tv_check_report *report,
                        FILE *out);
 
-/* The two trees of the grading's `drawn`, as a picture, where Graphviz is here, and as step-through
- * pages (feedback_pictures.c). */
-bool tv_feedback_pictures(const struct tv_grading *grading, FILE *out, struct tv_error *error);
+/* The two trees of the grading's `drawn`: as one picture, unless `graphviz` is NULL, and as
+ * step-through pages (feedback_pictures.c). */
+bool tv_feedback_pictures(const struct tv_grading *grading, struct tv_graphviz *graphviz, FILE *out,
+                          struct tv_error *error);
 
 #endif

@@ -6,7 +6,6 @@
 
 #include "class/feedback_parts.h"
 #include "class/html.h"
-#include "picture/graphviz.h"
 #include "picture/page.h"
 #include "picture/two_traces.h"
 #include "visit/text.h"
@@ -33,27 +32,27 @@ static void write_figure(const char *drawing, const struct tv_scene *scene, FILE
     fputs("</figcaption>\n</figure>\n", out);
 }
 
-static bool draw(const struct tv_scene *scene, FILE *out, struct tv_error *error)
+static bool draw(const struct tv_scene *scene, struct tv_graphviz *graphviz, FILE *out,
+                 struct tv_error *error)
 {
     struct tv_text text = {.stream = NULL};
-    struct tv_graphviz *graphviz = tv_graphviz_open(error);
-    FILE *drawing = graphviz ? tv_text_begin(&text) : NULL;
+    FILE *drawing = tv_text_begin(&text);
     bool drawn = drawing && tv_graphviz_draw(graphviz, scene, TV_SVG, drawing, error);
     const char *svg = drawn ? tv_text_end(&text) : NULL;
     if (svg)
         write_figure(svg, scene, out);
     tv_text_release(&text);
-    tv_graphviz_close(graphviz);
     return svg || no_memory(error);
 }
 
 static bool write_picture(const struct tv_two_records *records,
-                          const struct tv_check_report *report, FILE *out, struct tv_error *error)
+                          const struct tv_check_report *report, struct tv_graphviz *graphviz,
+                          FILE *out, struct tv_error *error)
 {
     struct tv_scene scene = {.node_count = 0};
     bool drawn = tv_two_records_draw(records, report->check->name, report->is_order, &scene,
                                      error) &&
-                 draw(&scene, out, error);
+                 draw(&scene, graphviz, out, error);
     tv_scene_release(&scene);
     return drawn;
 }
@@ -85,13 +84,14 @@ static bool write_steps(const struct tv_record *record, const char *title, FILE 
     return html || no_memory(error);
 }
 
-bool tv_feedback_pictures(const struct tv_grading *grading, FILE *out, struct tv_error *error)
+bool tv_feedback_pictures(const struct tv_grading *grading, struct tv_graphviz *graphviz, FILE *out,
+                          struct tv_error *error)
 {
     const struct tv_check_report *report = grading->drawn;
     struct tv_two_records records;
     bool written = tv_two_records_read(&records, report->expected_trace, report->given_trace,
                                        error) &&
-                   (!tv_graphviz_is_here() || write_picture(&records, report, out, error)) &&
+                   (!graphviz || write_picture(&records, report, graphviz, out, error)) &&
                    write_steps(&records.expected, "The right tree, step by step", out, error) &&
                    write_steps(&records.given, "Your tree, step by step", out, error);
     tv_two_records_release(&records);

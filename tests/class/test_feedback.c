@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "grade/gradings.h"
-#include "picture/graphviz.h"
 #include "visit/suite.h"
 
+static struct tv_graphviz *graphviz; /* for all tests: a process can have one only */
 static struct sample sample;
 static struct tv_student student;
 static struct tv_result_wanted result;
@@ -222,6 +222,7 @@ static void draw_trees(void)
     sample.reports[1].expected_trace = expected;
     sample.reports[1].given_trace = given;
     wanted.pictures = true;
+    wanted.graphviz = graphviz;
 }
 
 START_TEST(two_trees_are_drawn)
@@ -232,11 +233,19 @@ START_TEST(two_trees_are_drawn)
         "<summary>Your tree, step by step</summary>",
         "<iframe sandbox=\"allow-scripts\" loading=\"lazy\" title=\"Your tree, step by step\"",
         "srcdoc=\"&lt;!DOCTYPE html&gt;",
-        tv_graphviz_is_here() ? "<desc id=\"picture-description\">The right tree and yours"
-                              : "<iframe",
+        graphviz ? "<desc id=\"picture-description\">The right tree and yours" : "<iframe",
         NULL,
     });
     check_has_not((const char *const[]){"<?xml", NULL});
+}
+END_TEST
+
+START_TEST(without_graphviz_there_are_step_through_pages)
+{
+    draw_trees();
+    wanted.graphviz = NULL;
+    check_has((const char *const[]){"<summary>Your tree, step by step</summary>", NULL});
+    check_has_not((const char *const[]){"<svg", NULL});
 }
 END_TEST
 
@@ -347,11 +356,16 @@ int main(void)
     tcase_add_test(feedback, nothing_handed_in);
     tcase_add_test(feedback, ended_before_all_was_checked);
     tcase_add_test(feedback, two_trees_are_drawn);
+    tcase_add_test(feedback, without_graphviz_there_are_step_through_pages);
     tcase_add_test(feedback, no_pictures_where_none_are_wanted);
     tcase_add_test(feedback, a_trace_that_is_none_is_an_error);
     tcase_add_test(feedback, no_text_becomes_an_element);
     tcase_add_test(feedback, no_name_of_a_node_becomes_an_element);
     tcase_add_test(feedback, the_same_page_each_time);
     tcase_add_test(feedback, a_full_disk_is_an_error);
-    return run_case(feedback);
+    struct tv_error error = {.file = NULL};
+    graphviz = tv_graphviz_open(&error); /* NULL where there is none */
+    int status = run_case(feedback);
+    tv_graphviz_close(graphviz);
+    return status;
 }
