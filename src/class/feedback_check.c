@@ -98,9 +98,8 @@ static bool write_verdict(const struct tv_grading *grading, const struct tv_chec
 static void write_fact(const struct tv_fact *fact, FILE *out)
 {
     tv_html_element("dt", fact->label, out);
-    fputs("<dd>", out);
     /* A line feed right after <pre> is none: there is one, so that the text's own stays. */
-    fputs("<pre>\n", out);
+    fputs("<dd><pre>\n", out);
     tv_html_text(fact->text, out);
     fputs("</pre></dd>\n", out);
 }
