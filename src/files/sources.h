@@ -1,10 +1,14 @@
 /* sources.h: all files in what a course platform gave: files, folders, zip and tar archives, and
  * archives in those. Nothing is unpacked: a list of what there is, then the bytes of those that are
- * wanted, one at a time.
+ * wanted, one at a time. `treevisit grade` begins here.
  *
- * Names are cleaned: parts divided by '/', no "..", no root, no drive, valid UTF-8 without control
- * characters (of zip files without the flag of UTF-8: CP437, or UTF-8 where it is that). What an
- * archive may do to us is bounded: how many files, how many bytes unpacked, how deep.
+ * Names are cleaned (file_name.h): parts divided by '/', no "..", no root, no drive, valid UTF-8
+ * without control characters. What systems leave in a folder of their own accord (.DS_Store,
+ * __MACOSX, .git) is left out, as are links, pipes and devices.
+ *
+ * What an archive may do to us is bounded: how many files, how many bytes unpacked, how deep one
+ * is in another. Where one that is in something else is damaged, or too much, it is a single entry
+ * with the trouble; where an argument is, it is an error.
  */
 #ifndef TV_FILES_SOURCES_H
 #define TV_FILES_SOURCES_H
@@ -13,7 +17,7 @@
 #include "treevisit.h"
 
 enum {
-    TV_SOURCES_FILES = 200000,       /* in all; more is an error */
+    TV_SOURCES_FILES = 200000,       /* of an argument; more is an error */
     TV_SOURCES_FILE = TV_SOURCE_MAX, /* bytes of one that can be read */
 };
 
@@ -23,34 +27,40 @@ struct tv_entry {
                              is in it: "Anna_12/hw.zip/farmer.c". A file given by itself: its
                              name */
     uint64_t size;        /* bytes */
-    int64_t changed;      /* seconds since 1970; 0: not known */
-    const char *trouble;  /* why it cannot be read, half a sentence: "is larger than 1 MB", "its
-                             name leads out of the archive", "is a damaged archive: ..."; or NULL */
-    size_t number;        /* its place, for sources.c */
+    int64_t changed;      /* seconds since 1970; 0: not known. A zip file has the time of some
+                             clock, in no known zone: to be compared within an argument, not shown */
+    const char *trouble;  /* why it cannot be read, half a sentence: "is larger than 1 MB", "has a
+                             name that leads out of the archive", "is protected by a password", "is
+                             a damaged archive: ..."; or NULL */
+    size_t number;        /* its place in the argument */
 };
 
 struct tv_sources {
     const char *const *arguments;
     size_t argument_count;
-    struct tv_entry *entries; /* in order of arguments, of paths (by bytes) within each */
+    struct tv_entry *entries; /* in order of arguments, of paths (by bytes) within each, of places
+                                 where an archive has a path twice: the later counts */
     size_t count, room;
+    size_t *ends; /* where the entries of each argument end */
     struct tv_arena arena;
 };
 
-/* Lists all files; links are not followed, and what is neither file nor folder is left out. The
- * arguments have to stay. False, after adding problems: an argument that is not there, a folder
- * that cannot be read, a damaged archive, one that unpacks to too much, an archive where this
- * treevisit was built without libarchive, no memory. Release it in any case. */
+/* Lists all files; links are not followed. The arguments have to stay. False, after adding
+ * problems: an argument that is not there, a folder that cannot be read or is too deep, a damaged
+ * archive, one that unpacks to too much, an archive where this treevisit was built without
+ * libarchive, no memory. Release it in any case. */
 bool tv_sources_list(struct tv_sources *sources, const char *const *arguments, size_t count,
                      struct tv_problems *problems);
 
 /* Reads those for which wanted[i] is true, in any order, and gives their bytes, valid during the
- * call only. False: the problems say why; take() said false, and its error is among them. */
+ * call only; none of them may have a trouble. False: the problems say why: a file is not there any
+ * more, or of another size; take() said false, and its error is among them. */
 typedef bool tv_entry_take(void *context, size_t index, const char *bytes, size_t length,
                            struct tv_error *error);
 bool tv_sources_read(const struct tv_sources *sources, const bool *wanted, tv_entry_take *take,
                      void *context, struct tv_problems *problems);
 
+/* Frees what it owns and leaves an empty list. */
 void tv_sources_release(struct tv_sources *sources);
 
 #endif
