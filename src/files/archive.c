@@ -103,9 +103,12 @@ static enum tv_walk_end open_compressed(struct reading *reading)
         archive_read_next_header(compressed, &whole) != ARCHIVE_OK)
         return failed(reading, compressed);
     archive_read_support_format_tar(reading->archive);
-    if (archive_read_open(reading->archive, reading, NULL, read_unpacked, NULL) != ARCHIVE_OK)
+    if (archive_read_open(reading->archive, reading, NULL, read_unpacked, NULL) == ARCHIVE_OK)
+        return TV_WALK_DONE;
+    if (reading->walk->reason.text[0] || archive_error_string(compressed))
         return failed(reading, reading->archive);
-    return TV_WALK_DONE;
+    tv_fail(&reading->walk->reason, "is compressed, but no tar archive");
+    return TV_WALK_REFUSED;
 }
 
 static enum tv_walk_end open_archive(struct reading *reading)

@@ -81,7 +81,9 @@ enum tv_walk_end tv_walk_nested(struct tv_walk *walk, struct tv_entry entry,
     enum tv_walk_end end = walk_archive(walk, archive);
     walk->files += outer.files, walk->files_most = outer.files_most;
     walk->unpacked += outer.unpacked, walk->unpacked_most = outer.unpacked_most;
-    if (end == TV_WALK_DONE || end == TV_WALK_STOPPED)
+    if (end == TV_WALK_DONE && walk->number == outer.number)
+        tv_fail(&walk->reason, "is an empty archive");
+    else if (end == TV_WALK_DONE || end == TV_WALK_STOPPED)
         return end;
     walk->number = outer.number;
     entry.trouble = tv_arena_format(walk->arena, "%s", walk->reason.text);
