@@ -57,7 +57,7 @@ sources := $(filter-out $(left_out),$(call find,src,*.c))
 cli := $(filter src/cli/%,$(sources))
 homework := $(filter src/homework/%,$(sources))
 library := $(filter-out $(cli) $(homework),$(sources))
-tests := $(call find,tests,test_*.c)
+tests := $(filter-out $(if $(archive),,%archive.c),$(call find,tests,test_*.c))
 bench := $(call find,tests/bench,*.c)
 bench_cxx := $(call find,tests/bench,*.cc)
 

@@ -11,7 +11,7 @@ static const struct mark {
     const char *bytes;
 } marks[] = {
     {TV_ZIP, 0, 4, "PK\3\4"},
-    {TV_ZIP, 0, 4, "PK\5\6"}, /* the second is an empty one */
+    {TV_EMPTY_ZIP, 0, 4, "PK\5\6"},
     {TV_TAR, 257, 5, "ustar"},
     {TV_GZIP, 0, 3, "\x1f\x8b\x08"},
     {TV_BZIP2, 0, 3, "BZh"},

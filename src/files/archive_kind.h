@@ -10,6 +10,7 @@ enum { TV_ARCHIVE_HEAD = 512 }; /* bytes that are enough to tell */
 enum tv_archive_kind {
     TV_NO_ARCHIVE, /* or one of another kind */
     TV_ZIP,
+    TV_EMPTY_ZIP, /* nothing but its end */
     TV_TAR,
     TV_GZIP, /* these and the next: tar, compressed */
     TV_BZIP2,

@@ -62,6 +62,8 @@ static enum tv_archive_kind kind_of(const struct tv_archive *archive)
 static enum tv_walk_end walk_archive(struct tv_walk *walk, struct tv_archive *archive)
 {
     archive->kind = kind_of(archive);
+    if (archive->kind == TV_EMPTY_ZIP)
+        return TV_WALK_DONE;
     if (archive->kind != TV_NO_ARCHIVE && archive->depth < TV_WALK_DEPTH)
         return tv_archive_walk(walk, archive);
     if (archive->kind == TV_NO_ARCHIVE)
@@ -138,8 +140,11 @@ enum tv_walk_end tv_walk_file(struct tv_walk *walk, struct tv_entry entry, int d
 
 static enum tv_walk_end no_such_argument(struct tv_walk *walk)
 {
-    const char *what = errno == ENOENT ? "there is no such file or folder" : strerror(errno);
-    tv_problem_of(walk->problems, TV_NO_INPUT, walk->place, "%s", what);
+    if (errno == ENOENT)
+        tv_problem_of(walk->problems, TV_NO_INPUT, walk->place, "there is no such file or folder");
+    else
+        tv_problem_of(walk->problems, TV_NO_INPUT, walk->place, "cannot read it: %s",
+                      strerror(errno));
     return TV_WALK_STOPPED;
 }
 
