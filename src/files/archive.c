@@ -160,7 +160,7 @@ static enum tv_walk_end take_file(struct reading *reading, struct tv_entry entry
     size_t most = is_archive ? TV_NESTED_SIZE : TV_SOURCES_FILE;
     if (entry.size > most)
         return tv_walk_too_large(walk, entry, most);
-    char *bytes = malloc(most + 1);
+    char *bytes = is_archive ? malloc(most + 1) : walk->bytes;
     if (!bytes)
         return no_memory(reading);
     enum tv_walk_end end = read_file(reading, &entry, bytes, most);
@@ -172,7 +172,8 @@ static enum tv_walk_end take_file(struct reading *reading, struct tv_entry entry
         end = take_inner(reading, entry, bytes);
     else if (end == TV_WALK_DONE)
         end = tv_walk_take(walk, entry, bytes);
-    free(bytes);
+    if (is_archive)
+        free(bytes);
     return end;
 }
 

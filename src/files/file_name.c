@@ -77,7 +77,7 @@ static bool is_part(const char *part, size_t length, const char *word)
 }
 
 /* Where the last part of the cleaned name began, without the '/' before it. */
-static char *without_last(char *clean, char *end)
+static char *without_last(const char *clean, char *end)
 {
     while (end > clean && end[-1] != '/')
         end--;

@@ -111,15 +111,14 @@ static ssize_t read_all(int descriptor, char *bytes, size_t most)
     return (ssize_t)length;
 }
 
-static enum tv_walk_end take_file(struct tv_walk *walk, struct tv_entry entry, int descriptor,
-                                  char *bytes)
+static enum tv_walk_end take_file(struct tv_walk *walk, struct tv_entry entry, int descriptor)
 {
-    ssize_t length = read_all(descriptor, bytes, TV_SOURCES_FILE + 1);
+    ssize_t length = read_all(descriptor, walk->bytes, TV_SOURCES_FILE + 1);
     if (length > TV_SOURCES_FILE)
         return tv_walk_too_large(walk, entry, TV_SOURCES_FILE);
     if (length >= 0) {
         entry.size = (uint64_t)length;
-        return tv_walk_take(walk, entry, bytes);
+        return tv_walk_take(walk, entry, walk->bytes);
     }
     entry.trouble = tv_arena_format(walk->arena, "cannot be read: %s", strerror(errno));
     return entry.trouble ? tv_walk_take(walk, entry, NULL) : no_memory(walk);
@@ -130,10 +129,7 @@ enum tv_walk_end tv_walk_file(struct tv_walk *walk, struct tv_entry entry, int d
     struct tv_archive archive = {.descriptor = descriptor, .path = entry.path};
     if (tv_file_name_is_archive(entry.path))
         return tv_walk_nested(walk, entry, &archive);
-    char *bytes = malloc(TV_SOURCES_FILE + 1);
-    enum tv_walk_end end = bytes ? take_file(walk, entry, descriptor, bytes) : no_memory(walk);
-    free(bytes);
-    return end;
+    return take_file(walk, entry, descriptor);
 }
 
 /* ---- The argument ---- */
@@ -190,7 +186,9 @@ bool tv_walk(struct tv_walk *walk)
     walk->unpacked = 0;
     walk->files_most = TV_SOURCES_FILES;
     walk->unpacked_most = argument_unpacked;
-    enum tv_walk_end end = walk_argument(walk);
+    walk->bytes = malloc(TV_SOURCES_FILE + 1);
+    enum tv_walk_end end = walk->bytes ? walk_argument(walk) : no_memory(walk);
+    free(walk->bytes);
     if (end == TV_WALK_DAMAGED)
         tv_problem(walk->problems, walk->place,
                    "this %s; fetch it again, or unpack it and give the folder", walk->reason.text);

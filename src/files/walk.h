@@ -44,6 +44,7 @@ struct tv_walk {
     size_t number;                    /* of the next file */
     size_t files, files_most;         /* come to in this archive or argument; how many may be */
     uint64_t unpacked, unpacked_most; /* bytes, likewise */
+    char *bytes;                      /* of the file that is come to, TV_SOURCES_FILE + 1 of them */
     struct tv_error reason;
 };
 
