@@ -8,6 +8,7 @@
 #include <archive_entry.h>
 #include <locale.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "files/file_name.h"
 
@@ -19,6 +20,7 @@ struct reading {
     struct archive *archive;
     struct archive *compressed; /* what the archive is read from; or NULL */
     locale_t utf8;
+    char complaint[200];
 };
 
 static enum tv_walk_end no_memory(const struct reading *reading)
@@ -27,13 +29,22 @@ static enum tv_walk_end no_memory(const struct reading *reading)
     return TV_WALK_STOPPED;
 }
 
-/* After a call of libarchive has failed. That it is too much was found on the way. */
-static enum tv_walk_end failed(const struct reading *reading, struct archive *where)
+/* What libarchive says of its failure, without what comes after the line. */
+static const char *complaint(struct reading *reading, struct archive *where)
 {
     const char *why = archive_error_string(where);
+    if (!why)
+        why = "it cannot be read";
+    snprintf(reading->complaint, sizeof reading->complaint, "%.*s", (int)strcspn(why, "\n"), why);
+    return reading->complaint;
+}
+
+/* After a call of libarchive has failed. That it is too much was found on the way. */
+static enum tv_walk_end failed(struct reading *reading, struct archive *where)
+{
     if (reading->walk->reason.text[0])
         return TV_WALK_REFUSED;
-    tv_fail(&reading->walk->reason, "is a damaged archive: %s", why ? why : "it cannot be read");
+    tv_fail(&reading->walk->reason, "is a damaged archive: %s", complaint(reading, where));
     return TV_WALK_DAMAGED;
 }
 
@@ -131,7 +142,7 @@ static enum tv_walk_end read_file(struct reading *reading, struct tv_entry *entr
     la_ssize_t length = archive_read_data(reading->archive, bytes, most + 1);
     if (length == ARCHIVE_FAILED) {
         entry->trouble = tv_arena_format(reading->walk->arena, "cannot be unpacked: %s",
-                                         archive_error_string(reading->archive));
+                                         complaint(reading, reading->archive));
         return entry->trouble ? TV_WALK_DONE : no_memory(reading);
     }
     if (length < 0)

@@ -134,6 +134,20 @@ START_TEST(what_is_really_read_counts)
 }
 END_TEST
 
+/* Some versions of libarchive end this message with a line end. */
+START_TEST(a_damage_is_told_in_a_line)
+{
+    static const struct made file = {"farmer.c", "int a;", 6};
+    struct bytes made = make_archive("zip", NULL, &file, 1);
+    lie_about_size(made, 100);
+    write_bytes("class/hw.zip", made.bytes, made.length);
+    const char *text = listing(in_scratch("class"));
+    ck_assert_ptr_nonnull(strstr(text, " is a damaged archive: ZIP uncompressed data is wrong"));
+    ck_assert_ptr_eq(strchr(text, '\n') + 1, text + strlen(text));
+    free(made.bytes);
+}
+END_TEST
+
 /* What is cut off is seen, whatever is left. (Of a tar archive that is not compressed it is not,
  * where it is cut between two files.) */
 START_TEST(a_cut_archive_is_damaged)
@@ -215,6 +229,7 @@ int main(void)
     tcase_add_test(hostile, an_archive_in_another_may_not_be_too_large);
     tcase_add_test(hostile, nests_end_at_the_depth);
     tcase_add_test(hostile, what_is_really_read_counts);
+    tcase_add_test(hostile, a_damage_is_told_in_a_line);
     tcase_add_loop_test(hostile, a_cut_archive_is_damaged, 0, 4);
     tcase_add_test(hostile, a_cut_archive_is_told_with_what_to_do);
     tcase_add_test(hostile, a_file_with_other_bytes_is_damage);
