@@ -7,7 +7,7 @@
 
 #include "submission/build.h"
 #include "submission/diagnosis.h"
-#include "submission/encoding.h"
+#include "files/encoding.h"
 #include "submission/header.h"
 
 /* All that one compilation needs. */
