@@ -13,16 +13,19 @@ struct tv_csv_row {
     size_t count;
 };
 
-/* Rows that are empty are left out. All of it belongs to the arena. */
+/* Lines that are blank are left out. All of it belongs to the arena. */
 struct tv_csv {
     const struct tv_source *source;
     struct tv_csv_row *rows; /* the first is that of the names of columns */
     size_t count;
 };
 
+enum { TV_CSV_MAX = 32 << 20 }; /* bytes of a file */
+
 /* Reads a file: commas, semicolons or tabs, whichever its first line has most of; cells in quotes;
- * UTF-8 with or without a byte order mark, UTF-16 with one, else Latin-1; any line ends. Errors: it
- * cannot be read, a quote without its end, no row at all, no memory. */
+ * UTF-8 with or without a byte order mark, UTF-16 with one, else windows-1252; any line ends.
+ * Errors: it cannot be read, it is no text or too large, a quote without its end, no row at all, no
+ * memory. */
 bool tv_csv_read(struct tv_csv *csv, struct tv_arena *arena, const char *path,
                  struct tv_problems *problems);
 
