@@ -9,10 +9,12 @@
 
 struct tv_roster_row {
     unsigned line;
-    const char *name;  /* "Anna Meier", put together of two columns if need be; "" unknown */
-    const char *id;    /* the platform's or the school's number; "" unknown */
-    const char *login; /* or user name, SIS Login ID; "" */
-    const char *email; /* "" */
+    const char *name;     /* "Anna Meier", put together of two columns if need be; "" unknown */
+    const char *id;       /* the platform's number, which its names of files have: of Moodle's
+                             Identifier, Canvas' ID; else the school's; "" unknown */
+    const char *other_id; /* the school's, where there are both: ID number, SIS User ID; or "" */
+    const char *login;    /* or user name, SIS Login ID; "" */
+    const char *email;    /* "" */
     const struct tv_csv_row *cells;
 };
 
@@ -22,11 +24,13 @@ struct tv_roster {
     size_t count;
 };
 
-/* Finds columns by the names that platforms give them, in any case and order: "Full name", "Name",
- * "First name" and "Surname" or "Last name", "Student" (Canvas: "Meier, Anna"), "ID number", "ID",
- * "Identifier" ("Participant 123456" of Moodle), "SIS User ID", "SIS Login ID", "Username", "Email
- * address", ... Canvas' row of "Points Possible" is none. Errors: no column that names or numbers a
- * student (the columns are listed); two rows with the same id; no memory. */
+/* Finds columns by the names that platforms give them, in English, German and French, in any case
+ * and order: "Full name", "Name", "First name" and "Surname" or "Last name", "Student" (Canvas:
+ * "Meier, Anna"), "ID number", "ID", "SID", "Identifier" ("Participant 123456" of Moodle), "SIS
+ * User ID", "SIS Login ID", "Username", "Email address", ... The first of several counts. Rows that
+ * name and number nobody are left out, and so are Canvas' "Points Possible" and its test student.
+ * Errors: no column that names or numbers a student (the columns are listed); two rows with the
+ * same id; no memory. */
 bool tv_roster_read(struct tv_roster *roster, struct tv_arena *arena, const char *path,
                     struct tv_problems *problems);
 
