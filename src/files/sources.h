@@ -17,8 +17,8 @@
 #include "treevisit.h"
 
 enum {
-    TV_SOURCES_FILES = 200000,       /* of an argument; more is an error */
-    TV_SOURCES_FILE = TV_SOURCE_MAX, /* bytes of one that can be read */
+    TV_SOURCES_FILES = 200000,  /* of an argument; more is an error */
+    TV_SOURCES_FILE = 16 << 20, /* bytes of one that can be read: metadata of a large class */
 };
 
 struct tv_entry {
@@ -29,7 +29,7 @@ struct tv_entry {
     uint64_t size;        /* bytes */
     int64_t changed;      /* seconds since 1970; 0: not known. A zip file has the time of some
                              clock, in no known zone: to be compared within an argument, not shown */
-    const char *trouble;  /* why it cannot be read, half a sentence: "is larger than 1 MB", "has a
+    const char *trouble;  /* why it cannot be read, half a sentence: "is larger than 16 MB", "has a
                              name that leads out of the archive", "is protected by a password", "is
                              a damaged archive: ..."; or NULL */
     size_t number;        /* its place in the argument */

@@ -22,9 +22,9 @@ START_TEST(a_file_that_is_too_large_has_a_trouble)
         const char *filter = i == 1 ? "gzip" : NULL;
         struct bytes made = make_archive(formats[i], filter, files, COUNT(files));
         ck_assert_str_eq(listing_of_bytes("class.zip", made),
-                         "fits.c 1048576\n"
-                         "large.c 1048577 is larger than 1 MB\n"
-                         "very.c 52428800 is larger than 1 MB\n");
+                         "fits.c 16777216\n"
+                         "large.c 16777217 is larger than 16 MB\n"
+                         "very.c 52428800 is larger than 16 MB\n");
         free(made.bytes);
     }
 }
@@ -126,10 +126,10 @@ static void lie_about_size(struct bytes made, uint32_t size)
 
 START_TEST(what_is_really_read_counts)
 {
-    static const struct made file = {"bomb.c", NULL, 8 * MB};
+    static const struct made file = {"bomb.c", NULL, 24 * MB};
     struct bytes made = make_archive("zip", NULL, &file, 1);
     lie_about_size(made, 10);
-    ck_assert_str_eq(listing_of_bytes("class.zip", made), "bomb.c 1048577 is larger than 1 MB\n");
+    ck_assert_str_eq(listing_of_bytes("class.zip", made), "bomb.c 16777217 is larger than 16 MB\n");
     free(made.bytes);
 }
 END_TEST

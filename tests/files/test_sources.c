@@ -58,9 +58,10 @@ START_TEST(a_large_file_has_a_trouble)
     static const char bytes[TV_SOURCES_FILE + 1];
     write_bytes("class/fits.c", bytes, TV_SOURCES_FILE);
     write_bytes("class/large.c", bytes, TV_SOURCES_FILE + 1);
-    ck_assert_str_eq(listing(in_scratch("class")), "fits.c 1048576\n"
-                                                   "large.c 1048577 is larger than 1 MB\n");
-    ck_assert_str_eq(listing(in_scratch("class/large.c")), "large.c 1048577 is larger than 1 MB\n");
+    ck_assert_str_eq(listing(in_scratch("class")), "fits.c 16777216\n"
+                                                   "large.c 16777217 is larger than 16 MB\n");
+    ck_assert_str_eq(listing(in_scratch("class/large.c")),
+                     "large.c 16777217 is larger than 16 MB\n");
 }
 END_TEST
 
