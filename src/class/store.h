@@ -9,6 +9,7 @@
  *     feedback/KEY.html    what the student gets
  *     times.csv            a line for each unit that was graded: the only file with times in it
  *     gradebook.csv moodle.csv canvas.csv report.html times.html    made at the end, from results
+ *     .lock                held by the run that writes here
  *
  * The unit of work is one submission in, one result out, idempotent: run.h grades them all, and
  * `treevisit grade --unit KEY` one, on whatever machine sees the folder.
@@ -24,24 +25,48 @@
 struct tv_class_setting {
     const char *exercise;        /* a name, or an absolute path */
     const char *key;             /* an absolute path; or NULL */
-    const char *mistakes;        /* likewise; or NULL */
     const char *const *settings; /* of --set, "size=8", ends with NULL */
     double answer_seconds;       /* --limit-answer */
     double unit_seconds;         /* --timeout */
     const char *level;           /* --require-sandbox; or NULL */
     bool pictures;
+    uint64_t base; /* of the fingerprints (fingerprint.h), where the class was gathered */
 };
 
 struct tv_store {
     const char *folder; /* has to stay */
 };
 
-/* Makes the folder and those in it, where they are not there. */
+/* ---- The folder ---- */
+
+/* Makes the folder and those in it, where they are not there. Refuses one that is neither empty nor
+ * of results: its files are somebody's. */
 bool tv_store_make(const struct tv_store *store, struct tv_error *error);
+
+/* Until the lock is released, or this process ends in whatever way, nobody else gets it. False:
+ * another has it, and the error says which process. */
+struct tv_lock {
+    int file; /* begin with all zeros: none */
+};
+bool tv_store_lock(const struct tv_store *store, struct tv_lock *lock, struct tv_error *error);
+void tv_lock_release(struct tv_lock *lock);
 
 /* A path in the folder, "results", "anna", ".json"; in the arena. NULL: no memory. */
 const char *tv_store_path(const struct tv_store *store, struct tv_arena *arena, const char *folder,
                           const char *name, const char *ending);
+
+/* The path of the file that is graded, "submissions/anna/farmer.c"; likewise. */
+const char *tv_store_submission(const struct tv_store *store, struct tv_arena *arena,
+                                const char *key, const char *exercise);
+
+/* Writes a file of the folder, whole, unless it has these bytes already. */
+bool tv_store_put(const char *path, const char *bytes, size_t length, struct tv_error *error);
+
+/* Reads a file into the arena, ended with a NUL that does not count. */
+bool tv_store_get(const char *path, struct tv_arena *arena, const char **bytes, size_t *length,
+                  struct tv_error *error);
+
+/* ---- What is in it (store_class.c, store_setting.c, gather.c, tidy.c) ---- */
 
 /* Writes and reads class.json (tests/class/class.schema.json) and setting.json. Reading: what the
  * students point to is the arena's; roster is read again from roster.csv. */
@@ -54,7 +79,16 @@ bool tv_store_write_setting(const struct tv_store *store, const struct tv_class_
 bool tv_store_read_setting(const struct tv_store *store, struct tv_arena *arena,
                            struct tv_class_setting *setting, struct tv_problems *problems);
 
-/* Writes a file of the folder, whole, unless it has these bytes already. */
-bool tv_store_put(const char *path, const char *bytes, size_t length, struct tv_error *error);
+/* Writes what was handed in: submissions/KEY/NAME.c of each student who has something to be graded.
+ */
+bool tv_store_gather(const struct tv_store *store, const struct tv_students *students,
+                     const struct tv_sources *sources, const char *exercise,
+                     struct tv_problems *problems);
+
+/* Removes what an earlier run left: files of students who are not in the class any more, or have
+ * nothing to be graded now, and those that were half written when it was killed. Only files that
+ * have names of ours. What cannot be removed stays: nothing reads it. */
+void tv_store_tidy(const struct tv_store *store, const struct tv_students *students,
+                   const char *exercise);
 
 #endif
