@@ -6,18 +6,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/assigned.h"
 #include "cli/check_picture.h"
-#include "cli/find.h"
 #include "cli/output.h"
-#include "exercise/value_json.h"
-#include "grade/grade.h"
 
 /* One check under way. */
 struct session {
-    const struct tv_check_options *options;
-    struct tv_exercise *exercise;
-    struct tv_folders folders;
-    struct tv_arena arena;
+    struct tv_check_options *options;
+    struct tv_assigned assigned;
     const char *file;
     const volatile sig_atomic_t *interrupt;
     bool has_written;      /* the file of -o is a report of this run */
@@ -95,42 +91,26 @@ static void withdraw_report(const struct session *session)
 
 /* ---- What is checked ---- */
 
-static enum tv_exit load(struct session *session, const char *path)
+static enum tv_exit load(struct session *session)
 {
     const struct tv_check_options *options = session->options;
-    struct tv_problems problems = {.count = 0};
-    session->exercise = tv_exercise_load_as_homework(path, NULL, options->settings,
-                                                     options->setting_count, &problems);
-    if (!session->exercise)
-        return tv_say_problems(&problems);
-    if (!session->exercise->assignment) {
-        tv_problems_release(&problems);
-        return tv_say(TV_EXIT_DATA,
-                      "%s is no homework: its file says nothing of `homework:`, so there is "
-                      "nothing to check; `treevisit run %s` shows it",
-                      session->exercise->name, options->exercise);
-    }
-    if (options->key)
-        tv_key_load(session->exercise, options->key, &problems);
-    return tv_say_problems(&problems);
-}
-
-/* Allocated in the session's arena; NULL after saying that there is no memory. */
-static const char *name_with(struct session *session, const char *folder, const char *ending)
-{
-    const char *path = tv_arena_format(&session->arena, "%s%s%s%s", folder, *folder ? "/" : "",
-                                       session->exercise->name, ending);
-    if (!path)
-        tv_say(TV_EXIT_FAULT, "not enough memory");
-    return path;
+    const struct tv_assigned_wanted wanted = {
+        .exercise = options->exercise,
+        .key = options->key,
+        .settings = options->settings,
+        .setting_count = options->setting_count,
+    };
+    return tv_assigned_load(&session->assigned, &wanted);
 }
 
 static enum tv_exit find_file(struct session *session)
 {
-    const char *name = session->exercise->name;
-    session->file = session->options->file ? session->options->file : name_with(session, "", ".c");
+    const char *name = session->assigned.exercise->name;
+    session->file = session->options->file;
     if (!session->file)
-        return TV_EXIT_FAULT;
+        session->file = tv_arena_format(&session->assigned.arena, "%s.c", name);
+    if (!session->file)
+        return tv_say(TV_EXIT_FAULT, "not enough memory");
     if (access(session->file, R_OK) == 0)
         return TV_EXIT_DONE;
     if (session->options->file || errno != ENOENT)
@@ -171,60 +151,30 @@ static enum tv_exit conclude(struct session *session, bool done, const struct tv
                        : exit_code(grading);
 }
 
-static enum tv_exit grade(struct session *session, const struct tv_submission_wanted *submission)
+static enum tv_exit submit(struct session *session)
 {
     struct tv_problems problems = {.count = 0};
     struct tv_grading grading;
-    const struct tv_grade_wanted wanted = {
-        .submission = *submission,
-        .exercise = session->exercise,
-        .known_as = session->options->exercise,
-        .settings = session->options->settings,
-        .setting_count = session->options->setting_count,
-        .mistakes = name_with(session, session->folders.exercise, ".mistakes"),
-        .draws = tv_check_picture_is_wanted(session->options),
-        .progress = report_progress,
-        .context = session,
-    };
-    if (!wanted.mistakes)
-        return TV_EXIT_FAULT;
-    bool done = tv_grade(&grading, &wanted, session->options->host.sandbox, &problems);
-    enum tv_exit code = conclude(session, done, &grading, &problems);
-    tv_grading_release(&grading);
-    return code;
-}
-
-static enum tv_exit submit(struct session *session)
-{
-    struct tv_submission_wanted wanted = {
-        .file = session->file,
-        .exercise = session->exercise->name,
-        .headers = (const char *const[]){session->folders.exercise, session->folders.headers, NULL},
-        .homework = session->folders.homework,
-        .compiler = "cc",
-        .seconds = -1,
-        .memory = (uint64_t)512 << 20,
-        .interrupt = session->interrupt,
-    };
-    enum tv_exit code = tv_host_patience(&session->options->host, "check", &wanted.answer_seconds);
+    struct tv_host *host = &session->options->host;
+    struct tv_grade_wanted wanted = tv_assigned_grading(&session->assigned);
+    wanted.submission.file = session->file;
+    wanted.submission.interrupt = session->interrupt;
+    wanted.draws = tv_check_picture_is_wanted(session->options);
+    wanted.progress = report_progress;
+    wanted.context = session;
+    enum tv_exit code = tv_host_patience(host, "check", &wanted.submission.answer_seconds);
     if (code != TV_EXIT_DONE)
         return code;
-    wanted.space = tv_value_json(session->exercise->space_value);
-    code = wanted.space ? grade(session, &wanted) : tv_say(TV_EXIT_FAULT, "not enough memory");
-    json_decref(wanted.space);
+    bool done = tv_grade(&grading, &wanted, host->sandbox, &problems);
+    code = conclude(session, done, &grading, &problems);
+    tv_grading_release(&grading);
     return code;
 }
 
 static enum tv_exit check(struct tv_check_options *options)
 {
     struct session session = {.options = options};
-    enum tv_exit code = TV_EXIT_DONE;
-    char *path = tv_find_exercise(options->exercise, &code);
-    if (!path)
-        return code;
-    code = tv_find_folders(&session.folders, path);
-    if (code == TV_EXIT_DONE)
-        code = load(&session, path);
+    enum tv_exit code = load(&session);
     if (code == TV_EXIT_DONE)
         code = find_file(&session);
     if (code == TV_EXIT_DONE)
@@ -232,10 +182,7 @@ static enum tv_exit check(struct tv_check_options *options)
     session.interrupt = tv_watch_interrupt();
     if (code == TV_EXIT_DONE)
         code = submit(&session);
-    tv_exercise_free(session.exercise);
-    tv_folders_release(&session.folders);
-    tv_arena_release(&session.arena);
-    free(path);
+    tv_assigned_release(&session.assigned);
     return code;
 }
 

@@ -131,4 +131,8 @@ bool tv_confined_end(struct tv_confined *child, double patience, struct tv_outco
                      struct tv_error *error);
 void tv_outcome_release(struct tv_outcome *outcome);
 
+/* The calling process dies with the one that forked it, if the system has such a thing. Whether
+ * that one is still there has to be asked afterwards. */
+bool tv_bind_to_parent(struct tv_error *error);
+
 #endif

@@ -123,9 +123,8 @@ void tv_make_dumpable_again(int was);
 /* The calling process: nobody looks into it; orphans below it become its children. */
 bool tv_become_keeper(struct tv_error *error);
 
-/* The calling process dies with the one that forked it, and never gains privileges by executing a
- * file. What is built with sanitizers gets addresses that they can live with. */
-bool tv_bind_to_parent(struct tv_error *error);
+/* The calling process never gains privileges by executing a file. What is built with sanitizers
+ * gets addresses that they can live with. */
 bool tv_renounce_privileges(const struct tv_run *run, struct tv_error *error);
 
 /* A file without a name, which does not outlive its descriptor; -1: errno says why. */
