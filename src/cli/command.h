@@ -22,7 +22,7 @@ struct tv_command {
     const char *name;
     const char *usage; /* what follows the name: "EXERCISE [OPTION...]" */
     const char *about; /* one line */
-    /* argv[0] is the name. */
+    /* argv[0] is the name, and argv[-1] the program as it was called. */
     enum tv_exit (*run)(int argc, char **argv);
     const char *details[2]; /* for `treevisit help NAME`: lines; NULL where there are no more */
 };
@@ -37,6 +37,8 @@ enum tv_exit tv_list_command(int argc, char **argv);
 enum tv_exit tv_verify_command(int argc, char **argv);
 enum tv_exit tv_start_command(int argc, char **argv);
 enum tv_exit tv_check_command(int argc, char **argv);
+enum tv_exit tv_grade_command(int argc, char **argv);
+enum tv_exit tv_gradebook_command(int argc, char **argv);
 enum tv_exit tv_help_command(int argc, char **argv);
 
 /* Their options, as `help` prints them; those of a search are common to run, draw and play. */
@@ -47,6 +49,8 @@ extern const char tv_search_details[];
 extern const char tv_list_details[];
 extern const char tv_start_details[];
 extern const char tv_check_details[];
+extern const char tv_grade_details[];
+extern const char tv_gradebook_details[];
 
 /* Prints "treevisit: " and the message to standard error, and returns the code, so that a command
  * can end with it. */

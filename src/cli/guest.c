@@ -46,6 +46,13 @@ static enum tv_exit wanted_level(const struct tv_host *host, const char *command
                         host->level);
 }
 
+static void say_walls(const struct tv_sandbox *sandbox)
+{
+    fputs("treevisit: sandbox: ", stderr);
+    tv_sandbox_describe(sandbox, stderr);
+    fputc('\n', stderr);
+}
+
 enum tv_exit tv_host_open(struct tv_host *host, const char *command)
 {
     struct tv_error error = {.file = NULL};
@@ -58,9 +65,8 @@ enum tv_exit tv_host_open(struct tv_host *host, const char *command)
     host->sandbox = tv_sandbox_open(&error);
     if (!host->sandbox)
         return tv_say(TV_EXIT_FAULT, "%s", error.text);
-    fputs("treevisit: sandbox: ", stderr);
-    tv_sandbox_describe(host->sandbox, stderr);
-    fputc('\n', stderr);
+    if (!host->is_quiet)
+        say_walls(host->sandbox);
     if (tv_sandbox_level(host->sandbox) >= wanted)
         return TV_EXIT_DONE;
     return tv_say(TV_EXIT_FAULT,

@@ -13,6 +13,7 @@ struct tv_host {
     const char *with;           /* --with: FILE.c, or an executable; NULL: none */
     const char *answer;         /* --limit-answer: seconds for each answer; NULL: 2 */
     const char *level;          /* --require-sandbox; NULL: any */
+    bool is_quiet;              /* which walls the sandbox has is not said */
     struct tv_sandbox *sandbox; /* opened for the first guest */
 };
 

@@ -12,7 +12,7 @@ static void print_overview(void)
           "say what comes of it.\n\n",
           stdout);
     for (const struct tv_command *command = tv_commands; command->name; command++)
-        printf("  treevisit %-7s%-27s %s\n", command->name, command->usage, command->about);
+        printf("  treevisit %-10s%-28s %s\n", command->name, command->usage, command->about);
     tv_topics_print();
     fputs(
         "\nFor example: treevisit run queens --set size=6\n"

@@ -1,0 +1,285 @@
+/* grade.c: `treevisit grade EXERCISE SUBMISSIONS... -o RESULTS`: a class, graded: gathered into the
+ * folder, run, and summed up. One unit of it: grade_unit.c.
+ */
+#define _XOPEN_SOURCE 700 /* realpath() */
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/class.h"
+#include "cli/grade_options.h"
+#include "cli/grade_unit.h"
+#include "visit/text.h"
+
+struct session {
+    struct tv_grade_options *options;
+    struct tv_class class;
+    struct tv_lock lock;
+    struct tv_grade_wanted grading;
+    struct tv_run_wanted run;
+    struct tv_plan plan;
+    struct tv_run_counts counts;
+};
+
+static enum tv_exit no_memory(void)
+{
+    return tv_say(TV_EXIT_FAULT, "not enough memory");
+}
+
+static enum tv_exit say_fault(const struct tv_error *error)
+{
+    return tv_say(TV_EXIT_FAULT, "%s", error->text);
+}
+
+/* ---- How it is graded ---- */
+
+/* A path as it is from anywhere, in the arena; NULL after saying why. */
+static const char *absolute(struct tv_arena *arena, const char *path)
+{
+    char *found = realpath(path, NULL);
+    if (!found) {
+        tv_say(TV_EXIT_NO_INPUT, "cannot read '%s': %s", path, strerror(errno));
+        return NULL;
+    }
+    const char *copy = tv_arena_copy(arena, found, strlen(found));
+    free(found);
+    if (!copy)
+        no_memory();
+    return copy;
+}
+
+/* A name stays one, to be found on another machine; a path has to be seen there. */
+static enum tv_exit set_paths(struct session *session)
+{
+    struct tv_class_setting *setting = &session->class.setting;
+    const struct tv_grade_options *options = session->options;
+    bool is_name = !strchr(options->exercise, '/') && !tv_is_exercise_file(options->exercise);
+    setting->exercise = is_name ? options->exercise
+                                : absolute(&session->class.arena, options->exercise);
+    setting->key = options->key ? absolute(&session->class.arena, options->key) : NULL;
+    bool failed = !setting->exercise || (options->key && !setting->key);
+    return failed ? TV_EXIT_NO_INPUT : TV_EXIT_DONE;
+}
+
+static enum tv_exit set_settings(struct session *session)
+{
+    const struct tv_grade_options *options = session->options;
+    struct tv_arena *arena = &session->class.arena;
+    const char **texts = tv_arena_array(arena, options->setting_count + 1, sizeof *texts);
+    for (size_t i = 0; texts && i < options->setting_count; i++) {
+        const struct tv_setting *setting = &options->settings[i];
+        texts[i] = tv_arena_format(arena, "%s=%s", setting->key, setting->value);
+        if (!texts[i])
+            return no_memory();
+    }
+    session->class.setting.settings = texts;
+    return texts ? TV_EXIT_DONE : no_memory();
+}
+
+static enum tv_exit set(struct session *session)
+{
+    struct tv_class *class = &session->class;
+    struct tv_class_setting *setting = &class->setting;
+    const struct tv_grade_options *options = session->options;
+    class->host = &session->options->host;
+    setting->unit_seconds = options->unit_seconds;
+    setting->level = options->host.level;
+    setting->pictures = !options->no_pictures;
+    enum tv_exit code = tv_host_patience(class->host, "grade", &setting->answer_seconds);
+    if (code == TV_EXIT_DONE)
+        code = set_settings(session);
+    if (code == TV_EXIT_DONE)
+        code = set_paths(session);
+    return code;
+}
+
+/* ---- What was handed in ---- */
+
+/* Results of another exercise are not to be lost. */
+static enum tv_exit check_exercise(struct session *session)
+{
+    struct tv_class *class = &session->class;
+    struct tv_class_setting earlier;
+    struct tv_problems problems = {.count = 0};
+    const char *path = tv_store_path(&class->store, &class->arena, "", "setting", ".json");
+    if (!path)
+        return no_memory();
+    if (access(path, F_OK) != 0 ||
+        !tv_store_read_setting(&class->store, &class->arena, &earlier, &problems)) {
+        tv_problems_release(&problems);
+        return TV_EXIT_DONE;
+    }
+    const char *slash = strrchr(earlier.exercise, '/'), *name = class->assigned.exercise->name;
+    const char *before = slash ? slash + 1 : earlier.exercise;
+    size_t length = strcspn(before, ".");
+    if (strlen(name) == length && strncmp(name, before, length) == 0)
+        return TV_EXIT_DONE;
+    return tv_say(TV_EXIT_DATA, "the folder '%s' has results of %.*s: give another one for %s",
+                  session->options->output, (int)length, before, name);
+}
+
+static enum tv_exit open_folder(struct session *session)
+{
+    struct tv_store store = {session->options->output};
+    struct tv_error error = {.file = NULL};
+    if (!tv_store_make(&store, &error))
+        return tv_say(TV_EXIT_DATA, "%s", error.text);
+    enum tv_exit code = tv_class_find(&session->class, session->options->output);
+    if (code == TV_EXIT_DONE && !tv_store_lock(&session->class.store, &session->lock, &error))
+        code = tv_say(TV_EXIT_FAULT, "%s: %s", session->options->output, error.text);
+    return code == TV_EXIT_DONE ? check_exercise(session) : code;
+}
+
+static enum tv_exit keep_roster(struct session *session)
+{
+    struct tv_class *class = &session->class;
+    struct tv_error error = {.file = NULL};
+    const char *bytes, *path = tv_store_path(&class->store, &class->arena, "", "roster", ".csv");
+    size_t length;
+    if (!path)
+        return no_memory();
+    if (!session->options->roster) {
+        unlink(path);
+        return TV_EXIT_DONE;
+    }
+    return tv_store_get(session->options->roster, &class->arena, &bytes, &length, &error) &&
+                   tv_store_put(path, bytes, length, &error)
+               ? TV_EXIT_DONE
+               : say_fault(&error);
+}
+
+/* The class is read from the file that was written, as every unit reads it. */
+static enum tv_exit keep(struct session *session, struct tv_students *students,
+                         const struct tv_sources *sources)
+{
+    struct tv_class *class = &session->class;
+    const char *name = class->assigned.exercise->name;
+    struct tv_problems problems = {.count = 0};
+    struct tv_error error = {.file = NULL};
+    enum tv_exit code = keep_roster(session);
+    if (code != TV_EXIT_DONE)
+        return code;
+    if (!tv_store_write_class(&class->store, students, &error) ||
+        !tv_store_write_setting(&class->store, &class->setting, &error))
+        return say_fault(&error);
+    if (tv_store_gather(&class->store, students, sources, name, &problems))
+        tv_store_read_class(&class->store, &class->students, &problems);
+    code = tv_say_problems(&problems);
+    if (code == TV_EXIT_DONE)
+        tv_store_tidy(&class->store, &class->students, name);
+    return code;
+}
+
+static enum tv_exit gather(struct session *session)
+{
+    const struct tv_grade_options *options = session->options;
+    struct tv_problems problems = {.count = 0};
+    struct tv_sources sources;
+    struct tv_students students = {.count = 0};
+    bool ok = tv_sources_list(&sources, options->submissions, options->submission_count, &problems);
+    const struct tv_students_wanted wanted = {
+        .sources = &sources,
+        .exercise = session->class.assigned.exercise->name,
+        .roster = options->roster,
+    };
+    ok = ok && tv_students_find(&students, &wanted, &problems);
+    enum tv_exit code = tv_say_problems(&problems);
+    if (ok && students.count == 0)
+        code = tv_say(TV_EXIT_DATA, "nobody's submission was found in what was given");
+    if (code == TV_EXIT_DONE)
+        code = open_folder(session);
+    if (code == TV_EXIT_DONE)
+        code = keep(session, &students, &sources);
+    tv_students_release(&students);
+    tv_sources_release(&sources);
+    return code;
+}
+
+/* ---- The run ---- */
+
+static enum tv_exit plan(struct session *session)
+{
+    struct tv_class *class = &session->class;
+    const struct tv_grade_options *options = session->options;
+    struct tv_error error = {.file = NULL};
+    session->grading = tv_assigned_grading(&class->assigned);
+    session->grading.submission.answer_seconds = class->setting.answer_seconds;
+    session->run = (struct tv_run_wanted){
+        .store = &class->store,
+        .students = &class->students,
+        .grading = &session->grading,
+        .sandbox = class->host->sandbox,
+        .base = class->setting.base,
+        .pictures = class->setting.pictures,
+        .regrade = options->regrade,
+        .keep_going = options->keep_going,
+        .jobs = (unsigned)options->jobs,
+        .unit_seconds = options->unit_seconds,
+        .seconds = options->seconds,
+        .interrupt = tv_watch_interrupt(),
+        .progress = stderr,
+    };
+    return tv_plan_make(&session->plan, &session->run, &session->counts, &error)
+               ? TV_EXIT_DONE
+               : say_fault(&error);
+}
+
+static enum tv_exit print_worklist(const struct session *session)
+{
+    for (size_t i = 0; i < session->plan.count; i++) {
+        tv_shell_write(session->options->program, stdout);
+        printf(" grade --unit %s -o ", session->plan.units[i].student->key);
+        tv_shell_write(session->options->output, stdout);
+        putchar('\n');
+    }
+    return TV_EXIT_DONE;
+}
+
+/* Of several faults with --keep-going, what has a result is summed up all the same. */
+static enum tv_exit run(struct session *session)
+{
+    const struct tv_run_counts *counts = &session->counts;
+    enum tv_exit code = tv_class_run(&session->class, &session->run, &session->plan,
+                                     &session->counts, true);
+    bool goes_on = code == TV_EXIT_FAULT && session->options->keep_going && counts->faults > 0;
+    if (code != TV_EXIT_DONE && !goes_on)
+        return code;
+    tv_say(TV_EXIT_DONE, "%zu graded, %zu unchanged, %zu with nothing to be graded", counts->graded,
+           counts->unchanged, counts->nothing);
+    enum tv_exit finished = tv_class_finish(&session->class);
+    return code == TV_EXIT_DONE ? finished : code;
+}
+
+static enum tv_exit grade(struct tv_grade_options *options)
+{
+    struct session session = {.options = options};
+    enum tv_exit code = set(&session);
+    if (code == TV_EXIT_DONE)
+        code = tv_class_load_exercise(&session.class);
+    if (code == TV_EXIT_DONE)
+        code = tv_class_prepare(&session.class, &session.class.setting.base);
+    if (code == TV_EXIT_DONE)
+        code = gather(&session);
+    if (code == TV_EXIT_DONE)
+        code = plan(&session);
+    if (code == TV_EXIT_DONE)
+        code = options->worklist ? print_worklist(&session) : run(&session);
+    tv_plan_release(&session.plan);
+    tv_lock_release(&session.lock);
+    tv_class_release(&session.class);
+    return code;
+}
+
+enum tv_exit tv_grade_command(int argc, char **argv)
+{
+    struct tv_grade_options options;
+    enum tv_exit code = tv_grade_options_read(&options, argc, argv);
+    if (code == TV_EXIT_DONE && options.help)
+        code = tv_help_command(2, (char *[]){"help", "grade", NULL});
+    else if (code == TV_EXIT_DONE)
+        code = options.unit ? tv_grade_unit(&options) : grade(&options);
+    tv_grade_options_release(&options);
+    return code;
+}

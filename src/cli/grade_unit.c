@@ -1,0 +1,69 @@
+/* grade_unit.c: see grade_unit.h. All but the folder and the key is in setting.json; several of
+ * these may run in one folder at a time.
+ */
+#include "cli/grade_unit.h"
+
+#include <string.h>
+
+#include "cli/class.h"
+
+/* The class with this student alone. */
+static enum tv_exit choose(const struct tv_class *class, const char *key,
+                           struct tv_students *chosen)
+{
+    *chosen = class->students;
+    for (size_t i = 0; i < class->students.count; i++) {
+        if (strcmp(class->students.list[i].key, key) != 0)
+            continue;
+        chosen->list = &class->students.list[i];
+        chosen->count = 1;
+        return TV_EXIT_DONE;
+    }
+    return tv_say(TV_EXIT_DATA, "there is no '%s' in %s/class.json", key, class->folder);
+}
+
+static enum tv_exit grade(struct tv_class *class, const struct tv_students *chosen, uint64_t base,
+                          bool regrade)
+{
+    struct tv_grade_wanted grading = tv_assigned_grading(&class->assigned);
+    grading.submission.answer_seconds = class->setting.answer_seconds;
+    const struct tv_run_wanted wanted = {
+        .store = &class->store,
+        .students = chosen,
+        .grading = &grading,
+        .sandbox = class->host->sandbox,
+        .base = base,
+        .pictures = class->setting.pictures,
+        .regrade = regrade,
+        .jobs = 1,
+        .unit_seconds = class->setting.unit_seconds,
+        .seconds = -1,
+        .interrupt = tv_watch_interrupt(),
+    };
+    struct tv_plan plan;
+    struct tv_run_counts counts;
+    struct tv_error error = {.file = NULL};
+    enum tv_exit code = tv_plan_make(&plan, &wanted, &counts, &error)
+                            ? tv_class_run(class, &wanted, &plan, &counts, false)
+                            : tv_say(TV_EXIT_FAULT, "%s", error.text);
+    tv_plan_release(&plan);
+    return code;
+}
+
+enum tv_exit tv_grade_unit(struct tv_grade_options *options)
+{
+    struct tv_class class = {.host = &options->host};
+    struct tv_students chosen;
+    uint64_t base = 0;
+    enum tv_exit code = tv_class_open(&class, options->output);
+    if (code == TV_EXIT_DONE)
+        code = choose(&class, options->unit, &chosen);
+    class.host->level = class.setting.level;
+    class.host->is_quiet = true;
+    if (code == TV_EXIT_DONE)
+        code = tv_class_prepare(&class, &base);
+    if (code == TV_EXIT_DONE)
+        code = grade(&class, &chosen, base, options->regrade);
+    tv_class_release(&class);
+    return code;
+}
