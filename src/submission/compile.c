@@ -109,9 +109,23 @@ static const struct {
     {"relocation truncated", "it makes too large a program: has an array too many elements?"},
 };
 
+/* A full disk is nobody's fault who wrote a file; that somebody writes these words into one makes
+ * no disk full. */
+static bool has_no_room(const struct task *task, const char *output)
+{
+    return strstr(output, "No space left on device") && tv_work_is_full(task->work);
+}
+
 static bool refuse(const struct task *task, const struct tv_diagnosis *diagnosis,
                    const struct tv_outcome *outcome)
 {
+    struct tv_error error = {.file = NULL};
+    if (has_no_room(task, diagnosis->output)) {
+        tv_fail(&error, "the disk is full: there is no room for a program in %s", task->work->path);
+        return fault(task, &error);
+    }
+    if (task->wanted->interrupt && *task->wanted->interrupt)
+        return whole_file(task, "the check was ended before this was compiled");
     if (outcome->how == TV_TOO_LONG || outcome->how == TV_ENDED)
         return whole_file(task, "it takes more than 10 seconds to compile: is a macro or an "
                                 "included file without end?");

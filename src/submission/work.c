@@ -9,10 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 enum {
     COPY_MAX = 64 << 20, /* bytes of a file that is copied */
+    ROOM_MIN = 32 << 20, /* bytes that a program may need */
     FOLDERS_OPEN = 16,
 };
 
@@ -70,6 +72,13 @@ void tv_work_remove(struct tv_work *work)
     if (work->path[0])
         nftw(work->path, remove_one, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS | FTW_MOUNT);
     work->path[0] = '\0';
+}
+
+/* What failed for want of room has given back what it had by then. */
+bool tv_work_is_full(const struct tv_work *work)
+{
+    struct statvfs disk;
+    return statvfs(work->path, &disk) == 0 && (uint64_t)disk.f_bavail * disk.f_frsize < ROOM_MIN;
 }
 
 bool tv_work_path(const struct tv_work *work, const char *name, char path[PATH_MAX],

@@ -33,6 +33,9 @@ bool tv_work_copy(const struct tv_work *work, const char *name, const char *from
 /* Moves a program out of `made`, and lets others execute it. False: nothing fit to run is there. */
 bool tv_work_take(const struct tv_work *work, const char *name, struct tv_error *error);
 
+/* Whether its disk has hardly any room left. */
+bool tv_work_is_full(const struct tv_work *work);
+
 /* Removes the folder and all that is in it. */
 void tv_work_remove(struct tv_work *work);
 
