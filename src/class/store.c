@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "class/times.h"
 #include "files/new_file.h"
 
 static bool cannot(const char *what, const char *path, struct tv_error *error)
@@ -77,6 +78,16 @@ static bool make_folders(const struct tv_store *store, struct tv_arena *arena,
     return true;
 }
 
+/* The table of times has its head from the beginning: afterwards it only grows. */
+static bool make_times(const struct tv_store *store, struct tv_arena *arena, struct tv_error *error)
+{
+    const char *path = tv_store_path(store, arena, "", "times", ".csv");
+    if (!path)
+        return no_memory(error);
+    return access(path, F_OK) == 0 ||
+           tv_store_put(path, tv_times_head, strlen(tv_times_head), error);
+}
+
 static bool check_owner(const struct tv_store *store, struct tv_arena *arena,
                         struct tv_error *error)
 {
@@ -97,7 +108,7 @@ bool tv_store_make(const struct tv_store *store, struct tv_error *error)
 {
     struct tv_arena arena = {0};
     bool ok = make_folder(store->folder, error) && check_owner(store, &arena, error) &&
-              make_folders(store, &arena, error);
+              make_folders(store, &arena, error) && make_times(store, &arena, error);
     tv_arena_release(&arena);
     return ok;
 }

@@ -7,7 +7,7 @@
  *     results/KEY.json     a result (result.h), written last and renamed: there is one if and only
  *                          if the unit is done
  *     feedback/KEY.html    what the student gets
- *     times.csv            a line for each unit that was graded: the only file with times in it
+ *     times.csv            a line for each unit that was graded (times.h): the only file with times
  *     gradebook.csv moodle.csv canvas.csv report.html times.html    made at the end, from results
  *     .lock                held by the run that writes here
  *

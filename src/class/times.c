@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+const char tv_times_head[] = "key,seconds\n";
+
 /* ---- Writing ---- */
 
 static bool append(const char *path, const char *line, size_t length, struct tv_error *error)

@@ -98,8 +98,9 @@ enum tv_exit tv_class_prepare(struct tv_class *class, uint64_t *base)
 }
 
 /* What cannot compile what is handed out would call everybody's file wrong. */
-static enum tv_exit try_compiler(struct tv_class *class, const struct tv_grade_wanted *grading)
+static enum tv_exit try_compiler(struct tv_class *class, const struct tv_run_wanted *run)
 {
+    const struct tv_grade_wanted *grading = run->grading;
     struct tv_problems problems = {.count = 0};
     struct tv_error error = {.file = NULL};
     char path[PATH_MAX];
@@ -110,14 +111,17 @@ static enum tv_exit try_compiler(struct tv_class *class, const struct tv_grade_w
     struct tv_submission_wanted wanted = grading->submission;
     wanted.file = class->assigned.stub;
     wanted.compile_only = true;
+    wanted.interrupt = run->interrupt;
     struct tv_submission *submission = tv_submission_open(class->host->sandbox, &wanted, &problems);
-    tv_say_problems(&problems);
-    if (!submission)
-        return tv_say(TV_EXIT_FAULT,
-                      "the file that students begin with cannot be compiled on this machine, so "
-                      "nothing was graded");
     tv_submission_close(submission, NULL);
-    return TV_EXIT_DONE;
+    if (*run->interrupt) {
+        tv_problems_release(&problems);
+        return tv_say(TV_EXIT_EARLY, "ended before anything was graded");
+    }
+    tv_say_problems(&problems);
+    return submission ? TV_EXIT_DONE
+                      : tv_say(TV_EXIT_FAULT, "the file that students begin with cannot be "
+                                              "compiled on this machine, so nothing was graded");
 }
 
 static void list_failed(const struct tv_plan *plan)
@@ -159,7 +163,7 @@ enum tv_exit tv_class_run(struct tv_class *class, const struct tv_run_wanted *wa
     if (setenv("TMPDIR", scratch.work.path, 1) != 0)
         code = no_memory();
     if (code == TV_EXIT_DONE && tries_compiler)
-        code = try_compiler(class, wanted->grading);
+        code = try_compiler(class, wanted);
     if (code == TV_EXIT_DONE)
         code = conclude(tv_run(wanted, plan, counts, &error), wanted->keep_going, plan, counts,
                         &error);
