@@ -44,8 +44,8 @@ static const struct option known[] = {
 };
 
 const char tv_grade_details[] =
-    "FILEs are files, folders, zip and tar archives, as course platforms give them. Each\n"
-    "student's file is checked as `treevisit check` does; into the folder RESULTS come\n"
+    "FILE is a file, a folder, a zip or tar archive, as course platforms give them. What each\n"
+    "student has handed in is checked as `treevisit check` does it. Into the folder RESULTS come\n"
     "gradebook.csv, moodle.csv, canvas.csv, report.html, and a page of feedback for each student.\n"
     "Graded is what is new or has changed: after an interruption the same command goes on.\n"
     "  -o, --output RESULTS           the folder; it is made if it is not there\n"

@@ -40,19 +40,23 @@ _treevisit_options()
     list) echo --homework --names ;;
     check) echo --format --set --key --picture --no-picture --limit-answer --require-sandbox \
         --output ;;
+    grade) echo --roster --jobs --timeout --timeout-all --keep-going --regrade --no-pictures \
+        --worklist --unit --key --set --limit-answer --require-sandbox --output ;;
+    gradebook) echo --output ;;
     esac
 }
 
 _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
-    local commands='run draw play list verify start check help'
+    local commands='run draw play list verify start check grade gradebook help'
     local topics='exercise homework queens queens-by-attack graph paths river rules numbers program'
     local words='' files=none
 
     case $previous in
-    -o | --output | --each | --with | --key) files=all ;;
-    --first | --seed | --set | --limit-* | --at | --max-nodes) ;;
+    -o | --output | --each | --with | --key | --roster) files=all ;;
+    --first | --seed | --set | --limit-* | --at | --max-nodes | -j | --jobs | --timeout* | \
+        --unit) ;;
     --queue | --by | --siblings | --revisit | --at-* | --choose | --cutoff | --visitor | \
         --format | --labels | --compare | --require-sandbox)
         words=$(_treevisit_values "$command" "$previous")
@@ -65,9 +69,10 @@ _treevisit()
         *:run:* | *:verify:*) files=exercises ;;
         2:start:*) words=$(treevisit list --homework --names 2>/dev/null) ;;
         3:start:*) files=folders ;;
-        *:draw:* | *:play:* | *:check:*) files=all ;;
+        *:draw:* | *:play:* | *:check:* | *:grade:*) files=all ;;
+        *:gradebook:*) files=folders ;;
         esac
-        [[ $COMP_CWORD -eq 1 || $command == @(help|list|start) || $word == -* ]] ||
+        [[ $COMP_CWORD -eq 1 || $command == @(help|list|start|gradebook) || $word == -* ]] ||
             words=$(treevisit list --names 2>/dev/null)
         ;;
     esac
