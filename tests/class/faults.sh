@@ -57,7 +57,7 @@ expect 'the sleeper runs again' soon in_flight
 pkill -9 -P "$behind"
 wait "$behind"
 expect 'a process of ours that is killed is a fault' test $? -eq 70
-expect 'and is said' says 'asleep: the process that graded it was ended by signal 9'
+expect 'and is said' says ': the process that graded it was ended by signal 9'
 expect 'it is no score' test ! -e "$busy/results/asleep.json"
 
 # ---- Faults of one ----
