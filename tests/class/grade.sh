@@ -28,6 +28,7 @@ as_check_does()
 {
     local key=$1
     mkdir "$scratch/alone" && cp "$whole/submissions/$key/farmer.c" "$scratch/alone" &&
+        ln -s "$PWD/exercises" "$scratch/alone" &&
         (cd "$scratch/alone" && "$TREEVISIT" check farmer --format json >../alone.json 2>"$said")
     rm -r "$scratch/alone"
     diff <(sed 1d "$scratch/alone.json") \
