@@ -85,15 +85,14 @@ bool tv_times_read(const struct tv_store *store, const struct tv_students *stude
     struct tv_arena arena = {0};
     const char *path = tv_store_path(store, &arena, "", "times", ".csv");
     struct entry *entries = tv_arena_array(&arena, students->count + 1, sizeof *entries);
-    bool ok = (path && entries) || tv_fail(error, "not enough memory");
-    for (size_t i = 0; ok && i < students->count; i++) {
+    for (size_t i = 0; entries && i < students->count; i++) {
         seconds[i] = -1;
         entries[i] = (struct entry){students->list[i].key, i};
     }
-    if (ok) {
+    if (entries)
         qsort(entries, students->count, sizeof *entries, by_key);
-        ok = read_lines(path, entries, students->count, seconds, error);
-    }
+    bool ok = entries && path ? read_lines(path, entries, students->count, seconds, error)
+                              : tv_fail(error, "not enough memory");
     tv_arena_release(&arena);
     return ok;
 }
