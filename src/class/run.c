@@ -194,7 +194,9 @@ enum tv_run_end tv_run(const struct tv_run_wanted *wanted, struct tv_plan *plan,
         .error = error,
         .deadline = wanted->seconds < 0 ? INFINITY : now() + wanted->seconds,
     };
+    int was = tv_make_undumpable(); /* what is known here decides all results */
     enum tv_run_end end = prepare(&run, &arena) ? go(&run) : TV_RUN_FAULT;
+    tv_make_dumpable_again(was);
     if (run.orders)
         munmap((void *)(uintptr_t)run.orders, run.worker_count * sizeof *run.orders);
     tv_arena_release(&arena);

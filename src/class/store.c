@@ -88,14 +88,10 @@ static bool make_times(const struct tv_store *store, struct tv_arena *arena, str
            tv_store_put(path, tv_times_head, strlen(tv_times_head), error);
 }
 
-static bool check_owner(const struct tv_store *store, struct tv_arena *arena,
-                        struct tv_error *error)
+static bool check_owner(const struct tv_store *store, const char *class, struct tv_error *error)
 {
     bool empty = false;
-    const char *class = tv_store_path(store, arena, "", "class", ".json");
-    if (!class)
-        return no_memory(error);
-    if (access(class, F_OK) == 0)
+    if (access(class, F_OK) == 0 || access(store->folder, F_OK) != 0)
         return true;
     return is_empty(store->folder, &empty, error) &&
            (empty || tv_fail(error,
@@ -104,10 +100,19 @@ static bool check_owner(const struct tv_store *store, struct tv_arena *arena,
                              store->folder));
 }
 
+bool tv_store_check(const struct tv_store *store, struct tv_error *error)
+{
+    struct tv_arena arena = {0};
+    const char *class = tv_store_path(store, &arena, "", "class", ".json");
+    bool ok = class ? check_owner(store, class, error) : no_memory(error);
+    tv_arena_release(&arena);
+    return ok;
+}
+
 bool tv_store_make(const struct tv_store *store, struct tv_error *error)
 {
     struct tv_arena arena = {0};
-    bool ok = make_folder(store->folder, error) && check_owner(store, &arena, error) &&
+    bool ok = tv_store_check(store, error) && make_folder(store->folder, error) &&
               make_folders(store, &arena, error) && make_times(store, &arena, error);
     tv_arena_release(&arena);
     return ok;

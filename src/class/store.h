@@ -39,8 +39,11 @@ struct tv_store {
 
 /* ---- The folder ---- */
 
-/* Makes the folder and those in it, where they are not there. Refuses one that is neither empty nor
- * of results: its files are somebody's. */
+/* Refuses a folder that is neither empty nor of results: its files are somebody's. One that is not
+ * there is fine. */
+bool tv_store_check(const struct tv_store *store, struct tv_error *error);
+
+/* Makes the folder and those in it, where they are not there, unless it is refused. */
 bool tv_store_make(const struct tv_store *store, struct tv_error *error);
 
 /* Until the lock is released, or this process ends in whatever way, nobody else gets it. False:

@@ -124,8 +124,10 @@ static enum tv_exit open_folder(struct session *session)
 {
     struct tv_store store = {session->options->output};
     struct tv_error error = {.file = NULL};
-    if (!tv_store_make(&store, &error))
+    if (!tv_store_check(&store, &error))
         return tv_say(TV_EXIT_DATA, "%s", error.text);
+    if (!tv_store_make(&store, &error))
+        return say_fault(&error);
     enum tv_exit code = tv_class_find(&session->class, session->options->output);
     if (code == TV_EXIT_DONE && !tv_store_lock(&session->class.store, &session->lock, &error))
         code = tv_say(TV_EXIT_FAULT, "%s: %s", session->options->output, error.text);

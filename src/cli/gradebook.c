@@ -90,8 +90,10 @@ static enum tv_exit move(struct gradebook *gradebook)
     struct tv_error error = {.file = NULL};
     if (!gradebook->output)
         return TV_EXIT_DONE;
-    if (!tv_store_make(&store, &error))
+    if (!tv_store_check(&store, &error))
         return tv_say(TV_EXIT_DATA, "%s", error.text);
+    if (!tv_store_make(&store, &error))
+        return tv_say(TV_EXIT_FAULT, "%s", error.text);
     return tv_class_find(class, gradebook->output);
 }
 

@@ -135,4 +135,9 @@ void tv_outcome_release(struct tv_outcome *outcome);
  * that one is still there has to be asked afterwards. */
 bool tv_bind_to_parent(struct tv_error *error);
 
+/* The calling process, and those that it forks: whether others may look into it, which nobody may
+ * into one that has a command running. The first answers as it was, -1: no such thing. */
+int tv_make_undumpable(void);
+void tv_make_dumpable_again(int was);
+
 #endif

@@ -116,10 +116,6 @@ extern const char *const tv_device_paths[];
 /* fork(), into new namespaces where that wall stands: the child is the first process of them. */
 pid_t tv_fork_into_namespaces(const struct tv_run *run);
 
-/* The caller: whether others may look into it. The first answers as it was, -1: no such thing. */
-int tv_make_undumpable(void);
-void tv_make_dumpable_again(int was);
-
 /* The calling process: nobody looks into it; orphans below it become its children. */
 bool tv_become_keeper(struct tv_error *error);
 

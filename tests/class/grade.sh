@@ -67,6 +67,23 @@ expect 'joined in a third folder' "$TREEVISIT" gradebook "$scratch/units" -o "$s
 expect 'the same results there' same "$whole/results" "$scratch/third/results"
 expect 'and the same gradebook' cmp "$whole/gradebook.csv" "$scratch/third/gradebook.csv"
 
+# Two that differ: the fingerprint tells which is right; where it does not, nobody guesses.
+cp -r "$whole" "$scratch/spoiled"
+sed -i 's/"late": false/"late": true/' "$scratch/spoiled/results/right.json"
+expect 'results that differ are no guess' test "$("$TREEVISIT" gradebook "$whole" \
+    "$scratch/spoiled" -o "$scratch/fourth" >"$said" 2>&1
+    echo $?)" -eq 65
+expect 'which they are is said' says "spoiled/results/right.json differ, and nothing tells"
+sed -i 's/"fingerprint": ".*"/"fingerprint": "0123456789abcdef"/' \
+    "$scratch/spoiled/results/right.json"
+for folders in "$whole $scratch/spoiled" "$scratch/spoiled $whole"; do
+    rm -rf "$scratch/fourth"
+    # shellcheck disable=SC2086 # two words
+    expect 'a stale result is told from the right one' "$TREEVISIT" gradebook $folders \
+        -o "$scratch/fourth" 2>"$said"
+    expect 'and the right one is taken' same "$whole/results" "$scratch/fourth/results"
+done
+
 # ---- Killed ----
 
 killed=$scratch/killed
