@@ -1,0 +1,114 @@
+/* class_example.c: see class_example.h. */
+#include "class/class_example.h"
+
+#include <string.h>
+
+#include "class/class_anonymous.h"
+#include "class/html.h"
+#include "grade/trial.h"
+#include "visit/text.h"
+#include "visit/utf8.h"
+
+enum {
+    LINES = 8,        /* of a fact; more are counted */
+    LINE_BYTES = 200, /* of a line; a longer one is cut */
+};
+
+/* ---- Texts ---- */
+
+static size_t count_lines(const char *text)
+{
+    size_t lines = 1;
+    for (const char *end = strchr(text, '\n'); end && end[1]; end = strchr(end + 1, '\n'))
+        lines++;
+    return lines;
+}
+
+static void put_lines(const char *text, FILE *out)
+{
+    char shown[LINE_BYTES];
+    size_t all = count_lines(text);
+    for (size_t i = 0; i < all && i < LINES; i++) {
+        size_t length = strcspn(text, "\n");
+        tv_utf8_shorten(text, length, shown, sizeof shown);
+        fputs(i > 0 ? "\n" : "", out);
+        tv_html_text(shown, out);
+        text += length + (text[length] == '\n');
+    }
+    if (all > LINES)
+        fprintf(out, "\n... and %zu more", all - LINES);
+}
+
+/* False: no memory. */
+static bool put_anonymous(const struct tv_private *private, const char *text, FILE *out)
+{
+    struct tv_text kept = {0};
+    FILE *stream = tv_text_begin(&kept);
+    if (stream)
+        tv_private_write(private, text, stream);
+    const char *finished = stream ? tv_text_end(&kept) : NULL;
+    if (finished)
+        put_lines(finished, out);
+    tv_text_release(&kept);
+    return finished != NULL;
+}
+
+/* ---- Facts ---- */
+
+static const char *text_of(const json_t *fact, const char *key)
+{
+    const char *text = json_string_value(json_object_get(fact, key));
+    return text ? text : "";
+}
+
+/* Whether the exercise says it, and not the student's program. */
+static bool is_ours(const char *label)
+{
+    static const char *const ours[] = {TV_FACT_WITH,    TV_FACT_WHERE,    TV_FACT_PATH,
+                                       TV_FACT_REACHED, TV_FACT_EXPECTED, TV_FACT_MISSING};
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+        if (strcmp(label, ours[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool put_facts(struct tv_private *private, const json_t *facts, FILE *out)
+{
+    for (size_t i = 0; i < json_array_size(facts); i++)
+        if (is_ours(text_of(json_array_get(facts, i), "label")))
+            tv_private_allow(private, text_of(json_array_get(facts, i), "text"));
+    fputs("<dl class=\"facts\">\n", out);
+    for (size_t i = 0; i < json_array_size(facts); i++) {
+        const json_t *fact = json_array_get(facts, i);
+        tv_html_element("dt", text_of(fact, "label"), out);
+        fputs("<dd><pre>", out);
+        if (!put_anonymous(private, text_of(fact, "text"), out))
+            return false;
+        fputs("</pre></dd>\n", out);
+    }
+    fputs("</dl>\n", out);
+    return true;
+}
+
+/* Below the message, which stands above the example, are the line and a mark at the column. */
+static bool put_excerpt(const struct tv_private *private, const char *fault, FILE *out)
+{
+    const char *end = strchr(fault, '\n');
+    if (!end || !end[1])
+        return true;
+    fputs("<pre class=\"box\">", out);
+    if (!put_anonymous(private, end + 1, out))
+        return false;
+    fputs("</pre>\n", out);
+    return true;
+}
+
+bool tv_class_example_write(const struct tv_class_example *example,
+                            const struct tv_exercise *exercise, FILE *out)
+{
+    struct tv_private private;
+    tv_private_of(&private, example->student, json_string_value(example->file), exercise->name);
+    if (json_is_string(example->shown))
+        return put_excerpt(&private, json_string_value(example->shown), out);
+    return json_array_size(example->shown) == 0 || put_facts(&private, example->shown, out);
+}

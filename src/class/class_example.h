@@ -1,0 +1,15 @@
+/* class_example.h: one student's wrong answer, shown to explain what many did, without saying whose
+ * it is. class_page.c writes one below each mistake.
+ */
+#ifndef TV_CLASS_CLASS_EXAMPLE_H
+#define TV_CLASS_CLASS_EXAMPLE_H
+
+#include "class/class_groups.h"
+#include "exercise/exercise.h"
+
+/* Writes the facts of the wrong answer as a list, or, of what does not compile, the line and the
+ * place. False: no memory. */
+bool tv_class_example_write(const struct tv_class_example *example,
+                            const struct tv_exercise *exercise, FILE *out);
+
+#endif

@@ -1,0 +1,15 @@
+/* class_plot.h: the distribution of points as a drawing: SVG, to stand in a page. class_page.c
+ * draws it.
+ */
+#ifndef TV_CLASS_CLASS_PLOT_H
+#define TV_CLASS_CLASS_PLOT_H
+
+#include <stdio.h>
+
+#include "class/class_points.h"
+
+/* Writes an <svg> with a title and a description. Its colours are the page's. Whether writing
+ * failed is left to the caller. */
+void tv_class_plot_write(const struct tv_class_ranges *ranges, FILE *out);
+
+#endif
