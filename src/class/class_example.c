@@ -72,6 +72,12 @@ static bool is_ours(const char *label)
     return false;
 }
 
+/* To who reads of many students, what one of them answered is not "yours". */
+static const char *label_of(const char *label)
+{
+    return strcmp(label, TV_FACT_YOURS) == 0 ? "answer" : label;
+}
+
 static bool put_facts(struct tv_private *private, const json_t *facts, FILE *out)
 {
     for (size_t i = 0; i < json_array_size(facts); i++)
@@ -80,7 +86,7 @@ static bool put_facts(struct tv_private *private, const json_t *facts, FILE *out
     fputs("<dl class=\"facts\">\n", out);
     for (size_t i = 0; i < json_array_size(facts); i++) {
         const json_t *fact = json_array_get(facts, i);
-        tv_html_element("dt", text_of(fact, "label"), out);
+        tv_html_element("dt", label_of(text_of(fact, "label")), out);
         fputs("<dd><pre>", out);
         if (!put_anonymous(private, text_of(fact, "text"), out))
             return false;

@@ -71,8 +71,8 @@ static const struct section {
     {"faults", "What does not compile or start", has_faults, tv_class_section_faults},
     {"unwritten", "Not written yet", has_unwritten, tv_class_section_unwritten},
     {"not-graded", "Not graded, or not to the end", has_not_graded, tv_class_section_not_graded},
-    {"times", "The slowest submissions", has_points, put_times},
     {"students", "All students", NULL, tv_class_section_students},
+    {"times", "The slowest submissions", has_points, put_times},
 };
 enum { SECTIONS = sizeof sections / sizeof *sections };
 

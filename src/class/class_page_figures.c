@@ -47,7 +47,7 @@ static void put_ranges(const struct tv_class_ranges *ranges, FILE *out)
 {
     fputs("<div class=\"plot\">\n", out);
     tv_class_plot_write(ranges, out);
-    fputs("</div>\n<details>\n<summary>The same as a table</summary>\n<table>\n"
+    fputs("</div>\n<details class=\"screen\">\n<summary>The same as a table</summary>\n<table>\n"
           "<caption>Students by points</caption>\n<thead><tr><th scope=\"col\">points</th>"
           "<th scope=\"col\" class=\"number\">students</th></tr></thead>\n<tbody>\n",
           out);
@@ -110,10 +110,11 @@ bool tv_class_section_checks(const struct tv_class_page *page)
 {
     const struct tv_class_statistics *statistics = page->statistics;
     const struct tv_assignment *assignment = statistics->exercise->assignment;
-    fputs("<div class=\"scrolls\" tabindex=\"0\" role=\"region\" aria-label=\"Checks\">\n<table>\n"
-          "<caption>Shares and means are those of all that were graded, but for what this machine"
-          " cannot check. A check is skipped where one that it builds on was not passed, and is"
-          " not run where the file does not compile, or time was over.</caption>\n",
+    fputs("<p>Shares and means are of all that were graded, but for what this machine cannot check."
+          " A check is skipped where one that it builds on was not passed; it is not run where the"
+          " file does not compile, or time was over.</p>\n"
+          "<div class=\"scrolls\" tabindex=\"0\" role=\"region\" aria-label=\"Table of checks\">\n"
+          "<table>\n<caption>Each check</caption>\n",
           page->out);
     put_check_heads(page->out);
     fputs("<tbody>\n", page->out);

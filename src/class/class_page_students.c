@@ -46,7 +46,7 @@ bool tv_class_section_not_graded(const struct tv_class_page *page)
 {
     const struct tv_class_statistics *statistics = page->statistics;
     fputs("<div class=\"scrolls\" tabindex=\"0\" role=\"region\" aria-label=\"Not graded\">\n"
-          "<table>\n<caption>Who was not graded, or not to the end, and why</caption>\n"
+          "<table>\n<caption>Students</caption>\n"
           "<thead><tr><th scope=\"col\">student</th><th scope=\"col\">what</th>"
           "<th scope=\"col\">why</th></tr></thead>\n<tbody>\n",
           page->out);
@@ -55,7 +55,7 @@ bool tv_class_section_not_graded(const struct tv_class_page *page)
         if (row->status == TV_RESULT_GRADED)
             continue;
         put_name(page, row->student);
-        tv_html_element("td", status_words[row->status], page->out);
+        tv_html_element("td class=\"what\"", status_words[row->status], page->out);
         put_note(row, page->out);
     }
     fputs("</tbody>\n</table>\n</div>\n", page->out);

@@ -3,49 +3,53 @@
  */
 #include "class/class_report.h"
 
+#include <string.h>
+
 #include "class/class_page.h"
 #include "class/class_times.h"
-#include "files/new_file.h"
+#include "class/times.h"
+#include "visit/text.h"
 
-/* What writes a file's text. */
-struct report {
-    const struct tv_store *store;
-    const struct tv_students *students;
-    const struct tv_class_statistics *statistics;
-    const char *out;
-};
-typedef bool report_writer(const struct report *report, FILE *out, struct tv_error *error);
+static const char no_memory[] = "not enough memory for the report of the class";
 
-static bool write_page(const struct report *report, FILE *out, struct tv_error *error)
-{
-    const struct tv_class_page page = {report->statistics, report->out, out};
-    return tv_class_page_write(&page) ||
-           tv_fail(error, "not enough memory for the report of the class");
-}
-
-static bool write_times(const struct report *report, FILE *out, struct tv_error *error)
+/* What becomes of a text; NULL: there was no memory for it. */
+static bool put_file(const char *folder, const char *name, const char *text, struct tv_error *error)
 {
     struct tv_arena arena = {0};
-    const char *path = tv_arena_format(&arena, "%s/times.csv", report->store->folder);
-    bool complete = path ? tv_class_times_write(path, report->students, out, error)
-                         : tv_fail(error, "not enough memory for the times of the class");
+    const char *path = text ? tv_arena_format(&arena, "%s/%s", folder, name) : NULL;
+    bool complete = path ? tv_store_put(path, text, strlen(text), error)
+                         : tv_fail(error, "%s", no_memory);
     tv_arena_release(&arena);
     return complete;
 }
 
-static bool write_file(const struct report *report, const char *name, report_writer *write,
+static bool put_report(const struct tv_class_statistics *statistics, const char *folder,
                        struct tv_error *error)
 {
+    struct tv_text text = {0};
+    const struct tv_class_page page = {statistics, folder, tv_text_begin(&text)};
+    bool written = page.out && tv_class_page_write(&page);
+    const char *finished = page.out ? tv_text_end(&text) : NULL;
+    bool complete = put_file(folder, "report.html", written ? finished : NULL, error);
+    tv_text_release(&text);
+    return complete;
+}
+
+static bool put_times(const struct tv_store *store, const struct tv_students *students,
+                      const char *folder, struct tv_error *error)
+{
     struct tv_arena arena = {0};
-    struct tv_new_file file = {.stream = NULL};
-    const char *path = tv_arena_format(&arena, "%s/%s", report->out, name);
-    bool complete = path ? tv_new_file_open(&file, path, error)
-                         : tv_fail(error, "not enough memory for the name of '%s'", name);
-    complete = complete && write(report, file.stream, error);
-    if (complete)
-        complete = tv_new_file_commit(&file, error);
-    else
-        tv_new_file_discard(&file);
+    struct tv_text text = {0};
+    double *seconds = tv_arena_array(&arena, students->count, sizeof *seconds);
+    FILE *out = seconds ? tv_text_begin(&text) : NULL;
+    bool complete = out ? tv_times_read(store, students, seconds, error)
+                        : tv_fail(error, "%s", no_memory);
+    if (complete) {
+        bool written = tv_class_times_write(students, seconds, out);
+        const char *finished = tv_text_end(&text);
+        complete = put_file(folder, "times.html", written ? finished : NULL, error);
+    }
+    tv_text_release(&text);
     tv_arena_release(&arena);
     return complete;
 }
@@ -55,12 +59,11 @@ bool tv_class_report_write(const struct tv_store *store, const struct tv_student
                            struct tv_error *error)
 {
     struct tv_class_statistics statistics;
-    const struct report report = {store, students, &statistics, out};
     bool complete = tv_class_statistics_begin(&statistics, students, exercise, error) &&
                     tv_results_each(store, students, tv_class_statistics_see, &statistics, error);
     tv_class_statistics_end(&statistics);
-    complete = complete && write_file(&report, "report.html", write_page, error) &&
-               write_file(&report, "times.html", write_times, error);
+    complete = complete && put_report(&statistics, out, error) &&
+               put_times(store, students, out, error);
     tv_class_statistics_release(&statistics);
     return complete;
 }

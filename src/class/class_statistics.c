@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "class/class_anonymous.h"
-#include "grade/report_values.h"
+#include "grade/report_parts.h"
 #include "grade/trial.h"
 #include "visit/text.h"
 
@@ -67,7 +67,7 @@ static bool count_check(struct tv_class_statistics *statistics,
     enum tv_verdict verdict = verdict_of(item);
     check->verdicts[verdict]++;
     check->counted += verdict != TV_UNCHECKED;
-    check->earned += tv_json_hundredths(json_object_get(item, "score"));
+    check->earned += tv_result_hundredths(item, "score");
     const struct tv_class_example seen = {
         .student = result->student,
         .file = json_object_get(result->check, "file"),
@@ -180,6 +180,7 @@ bool tv_class_statistics_begin(struct tv_class_statistics *statistics,
         .mistakes.check_count = check_count,
         .unwritten.check_count = check_count,
         .wrong.check_count = check_count,
+        .faults.check_count = check_count,
     };
     struct tv_arena *arena = &statistics->arena;
     size_t count = students->count;

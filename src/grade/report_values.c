@@ -1,8 +1,6 @@
 /* report_values.c: see report_values.h. */
 #include "grade/report_values.h"
 
-#include <math.h>
-
 #include "visit/text.h"
 
 json_t *tv_json_text(const char *text)
@@ -28,12 +26,6 @@ json_t *tv_json_points(uint64_t hundredths)
 {
     return hundredths % TV_POINT == 0 ? json_integer((json_int_t)(hundredths / TV_POINT))
                                       : json_real((double)hundredths / TV_POINT);
-}
-
-uint64_t tv_json_hundredths(const json_t *points)
-{
-    double hundredths = json_number_value(points) * TV_POINT;
-    return hundredths > 0 && hundredths < 1e15 ? (uint64_t)llround(hundredths) : 0;
 }
 
 json_t *tv_json_feedback(const struct tv_grading *grading, const struct tv_check_report *report)

@@ -18,9 +18,6 @@ json_t *tv_json_take(struct tv_text *text);
 /* Points: a whole number where they are one. */
 json_t *tv_json_points(uint64_t hundredths);
 
-/* The other way round: hundredths of a number of points; 0 for what is none. */
-uint64_t tv_json_hundredths(const json_t *points);
-
 /* The verdict and below it the feedback, as a text of several lines. */
 json_t *tv_json_feedback(const struct tv_grading *grading, const struct tv_check_report *report);
 
