@@ -61,11 +61,11 @@ bool tv_class_groups_add(struct tv_class_groups *groups, const char *text,
     struct tv_class_group *group = find_group(groups, text);
     if (!group)
         return false;
+    keep_example(&group->example, seen);
     group->students += group->last != seen->student;
     group->last = seen->student;
     if (seen->check < groups->check_count)
         group->checks[seen->check]++;
-    keep_example(&group->example, seen);
     return true;
 }
 

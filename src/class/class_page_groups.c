@@ -150,7 +150,7 @@ bool tv_class_section_wrong(const struct tv_class_page *page)
 bool tv_class_section_faults(const struct tv_class_page *page)
 {
     static const struct manner manner = {false, NULL};
-    fputs("<p>By the first error.</p>\n", page->out);
+    fputs("<p>By the first error, wherever it is.</p>\n", page->out);
     return put_groups(page, &page->statistics->faults, &manner);
 }
 
