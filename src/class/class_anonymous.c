@@ -19,38 +19,38 @@ static bool is_word(struct tv_line word, const char *text)
     return strlen(text) == word.length && strncasecmp(word.text, text, word.length) == 0;
 }
 
-static void add(struct tv_private *private, struct tv_line word, size_t least, const char *exercise)
+static void add(struct tv_private *whose, struct tv_line word, size_t least, const char *exercise)
 {
-    if (private->count < TV_PRIVATE_WORDS && word.length >= least && !is_word(word, exercise) &&
+    if (whose->count < TV_PRIVATE_WORDS && word.length >= least && !is_word(word, exercise) &&
         !is_word(word, "main"))
-    private->words[private->count++] = word;
+        whose->words[whose->count++] = word;
 }
 
-static void add_words(struct tv_private *private, const char *text, const char *exercise)
+static void add_words(struct tv_private *whose, const char *text, const char *exercise)
 {
     while (*text) {
         struct tv_line word = {text, 0};
         while (is_of_word(word.text[word.length]))
             word.length++;
-        add(private, word, NAME_MIN, exercise);
+        add(whose, word, NAME_MIN, exercise);
         text += word.length > 0 ? word.length : 1;
     }
 }
 
-void tv_private_of(struct tv_private *private, const struct tv_student *student, const char *file,
+void tv_private_of(struct tv_private *whose, const struct tv_student *student, const char *file,
                    const char *exercise)
 {
     const char *const numbers[] = {student->id, student->login, student->email, student->key};
     size_t length = strlen(exercise);
     bool is_usual = file && strncmp(file, exercise, length) == 0 &&
                     strcmp(file + length, ".c") == 0;
-    *private = (struct tv_private){.file = is_usual ? NULL : file};
-    add(private, (struct tv_line){student->name, strlen(student->name)}, NAME_MIN, exercise);
+    *whose = (struct tv_private){.file = is_usual ? NULL : file};
+    add(whose, (struct tv_line){student->name, strlen(student->name)}, NAME_MIN, exercise);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        add(private, (struct tv_line){numbers[i], strlen(numbers[i])}, NUMBER_MIN, exercise);
+        add(whose, (struct tv_line){numbers[i], strlen(numbers[i])}, NUMBER_MIN, exercise);
     size_t local = strcspn(student->email, "@");
-    add(private, (struct tv_line){student->email, local}, NUMBER_MIN, exercise);
-    add_words(private, student->name, exercise);
+    add(whose, (struct tv_line){student->email, local}, NUMBER_MIN, exercise);
+    add_words(whose, student->name, exercise);
 }
 
 /* ---- Finding them ---- */
@@ -61,7 +61,16 @@ static bool begins_with(const char *text, struct tv_line word)
     return strncasecmp(text, word.text, word.length) == 0 && !is_of_word(text[word.length]);
 }
 
-static bool has_word(const char *text, struct tv_line word)
+void tv_private_allow(struct tv_private *whose, const char *ours)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < whose->count; i++)
+        if (!tv_private_is_in(whose->words[i], ours))
+            whose->words[kept++] = whose->words[i];
+    whose->count = kept;
+}
+
+bool tv_private_is_in(struct tv_line word, const char *text)
 {
     for (const char *at = text; *at; at++)
         if ((at == text || !is_of_word(at[-1])) && begins_with(at, word))
@@ -69,32 +78,23 @@ static bool has_word(const char *text, struct tv_line word)
     return false;
 }
 
-void tv_private_allow(struct tv_private *private, const char *ours)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < private->count; i++)
-        if (!has_word(ours, private->words[i]))
-    private->words[kept++] = private->words[i];
-    private->count = kept;
-}
-
 /* The length of the longest word that is here; 0: none. */
-static size_t longest_at(const struct tv_private *private, const char *text)
+static size_t longest_at(const struct tv_private *whose, const char *text)
 {
     size_t length = 0;
-    for (size_t i = 0; i < private->count; i++)
-        if (private->words[i].length > length && begins_with(text, private->words[i]))
-            length = private->words[i].length;
+    for (size_t i = 0; i < whose->count; i++)
+        if (whose->words[i].length > length && begins_with(text, whose->words[i]))
+            length = whose->words[i].length;
     return length;
 }
 
-void tv_private_write(const struct tv_private *private, const char *text, FILE *out)
+void tv_private_write(const struct tv_private *whose, const char *text, FILE *out)
 {
-    size_t file = private->file ? strlen(private->file) : 0;
+    size_t file = whose->file ? strlen(whose->file) : 0;
     bool is_inside = false;
     while (*text) {
-        size_t found = is_inside ? 0 : longest_at(private, text);
-        bool is_file = file > 0 && strncmp(text, private->file, file) == 0;
+        size_t found = is_inside ? 0 : longest_at(whose, text);
+        bool is_file = file > 0 && strncmp(text, whose->file, file) == 0;
         if (is_file || found > 0)
             fputs(is_file ? "FILE.c" : "[left out]", out);
         else

@@ -19,15 +19,18 @@ struct tv_private {
 
 /* His name and each word of it, his numbers and addresses, the name of his file. What is called as
  * the exercise, or main, tells nothing. The file may be NULL. */
-void tv_private_of(struct tv_private *private, const struct tv_student *student, const char *file,
+void tv_private_of(struct tv_private *whose, const struct tv_student *student, const char *file,
                    const char *exercise);
 
 /* What stands in a text that is ours tells nothing, either: who is called Fox is not found by a fox
  * that was left out. */
-void tv_private_allow(struct tv_private *private, const char *ours);
+void tv_private_allow(struct tv_private *whose, const char *ours);
+
+/* Whether the text has the word, as a whole. */
+bool tv_private_is_in(struct tv_line word, const char *text);
 
 /* Writes the text, with "[left out]" for each such word, in whatever letters (of ASCII, capital or
  * small), and "FILE.c" for the file. */
-void tv_private_write(const struct tv_private *private, const char *text, FILE *out);
+void tv_private_write(const struct tv_private *whose, const char *text, FILE *out);
 
 #endif

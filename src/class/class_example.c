@@ -40,12 +40,12 @@ static void put_lines(const char *text, FILE *out)
 }
 
 /* False: no memory. */
-static bool put_anonymous(const struct tv_private *private, const char *text, FILE *out)
+static bool put_anonymous(const struct tv_private *whose, const char *text, FILE *out)
 {
     struct tv_text kept = {0};
     FILE *stream = tv_text_begin(&kept);
     if (stream)
-        tv_private_write(private, text, stream);
+        tv_private_write(whose, text, stream);
     const char *finished = stream ? tv_text_end(&kept) : NULL;
     if (finished)
         put_lines(finished, out);
@@ -61,15 +61,44 @@ static const char *text_of(const json_t *fact, const char *key)
     return text ? text : "";
 }
 
-/* Whether the exercise says it, and not the student's program. */
-static bool is_ours(const char *label)
+/* Who says it. */
+enum speaker { EXERCISE, PROGRAM, WE };
+
+static enum speaker speaker_of(const char *label)
 {
-    static const char *const ours[] = {TV_FACT_WITH,    TV_FACT_WHERE,    TV_FACT_PATH,
-                                       TV_FACT_REACHED, TV_FACT_EXPECTED, TV_FACT_MISSING};
-    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
-        if (strcmp(label, ours[i]) == 0)
+    static const struct {
+        const char *label;
+        enum speaker speaker;
+    } speakers[] = {
+        {TV_FACT_WITH, EXERCISE},    {TV_FACT_WHERE, EXERCISE},    {TV_FACT_PATH, EXERCISE},
+        {TV_FACT_REACHED, EXERCISE}, {TV_FACT_EXPECTED, EXERCISE}, {TV_FACT_MISSING, EXERCISE},
+        {TV_FACT_YOURS, PROGRAM},    {TV_FACT_TOO_MANY, PROGRAM},  {TV_FACT_CRASH, PROGRAM},
+    };
+    for (size_t i = 0; i < sizeof speakers / sizeof *speakers; i++)
+        if (strcmp(label, speakers[i].label) == 0)
+            return speakers[i].speaker;
+    return WE;
+}
+
+static bool is_answered(struct tv_line word, const json_t *facts)
+{
+    for (size_t i = 0; i < json_array_size(facts); i++) {
+        const json_t *fact = json_array_get(facts, i);
+        if (speaker_of(text_of(fact, "label")) == PROGRAM &&
+            tv_private_is_in(word, text_of(fact, "text")))
             return true;
+    }
     return false;
+}
+
+/* What we say may quote an answer; where it does not, its words are ours. */
+static struct tv_private quoted(const struct tv_private *whose, const json_t *facts)
+{
+    struct tv_private found = {.file = whose->file};
+    for (size_t i = 0; i < whose->count; i++)
+        if (is_answered(whose->words[i], facts))
+            found.words[found.count++] = whose->words[i];
+    return found;
 }
 
 /* To who reads of many students, what one of them answered is not "yours". */
@@ -78,32 +107,40 @@ static const char *label_of(const char *label)
     return strcmp(label, TV_FACT_YOURS) == 0 ? "answer" : label;
 }
 
-static bool put_facts(struct tv_private *private, const json_t *facts, FILE *out)
+static bool put_fact(const struct tv_private *whose, const json_t *fact, FILE *out)
+{
+    tv_html_element("dt", label_of(text_of(fact, "label")), out);
+    fputs("<dd><pre>", out);
+    bool complete = put_anonymous(whose, text_of(fact, "text"), out);
+    fputs("</pre></dd>\n", out);
+    return complete;
+}
+
+static bool put_facts(struct tv_private *whose, const json_t *facts, FILE *out)
 {
     for (size_t i = 0; i < json_array_size(facts); i++)
-        if (is_ours(text_of(json_array_get(facts, i), "label")))
-            tv_private_allow(private, text_of(json_array_get(facts, i), "text"));
+        if (speaker_of(text_of(json_array_get(facts, i), "label")) == EXERCISE)
+            tv_private_allow(whose, text_of(json_array_get(facts, i), "text"));
+    struct tv_private ours = quoted(whose, facts);
+    bool complete = true;
     fputs("<dl class=\"facts\">\n", out);
-    for (size_t i = 0; i < json_array_size(facts); i++) {
+    for (size_t i = 0; complete && i < json_array_size(facts); i++) {
         const json_t *fact = json_array_get(facts, i);
-        tv_html_element("dt", label_of(text_of(fact, "label")), out);
-        fputs("<dd><pre>", out);
-        if (!put_anonymous(private, text_of(fact, "text"), out))
-            return false;
-        fputs("</pre></dd>\n", out);
+        bool is_ours = speaker_of(text_of(fact, "label")) == WE;
+        complete = put_fact(is_ours ? &ours : whose, fact, out);
     }
     fputs("</dl>\n", out);
-    return true;
+    return complete;
 }
 
 /* Below the message, which stands above the example, are the line and a mark at the column. */
-static bool put_excerpt(const struct tv_private *private, const char *fault, FILE *out)
+static bool put_excerpt(const struct tv_private *whose, const char *fault, FILE *out)
 {
     const char *end = strchr(fault, '\n');
     if (!end || !end[1])
         return true;
     fputs("<pre class=\"box\">", out);
-    if (!put_anonymous(private, end + 1, out))
+    if (!put_anonymous(whose, end + 1, out))
         return false;
     fputs("</pre>\n", out);
     return true;
@@ -112,9 +149,9 @@ static bool put_excerpt(const struct tv_private *private, const char *fault, FIL
 bool tv_class_example_write(const struct tv_class_example *example,
                             const struct tv_exercise *exercise, FILE *out)
 {
-    struct tv_private private;
-    tv_private_of(&private, example->student, json_string_value(example->file), exercise->name);
+    struct tv_private whose;
+    tv_private_of(&whose, example->student, json_string_value(example->file), exercise->name);
     if (json_is_string(example->shown))
-        return put_excerpt(&private, json_string_value(example->shown), out);
-    return json_array_size(example->shown) == 0 || put_facts(&private, example->shown, out);
+        return put_excerpt(&whose, json_string_value(example->shown), out);
+    return json_array_size(example->shown) == 0 || put_facts(&whose, example->shown, out);
 }

@@ -111,7 +111,7 @@ static bool count_fault(struct tv_class_statistics *statistics,
                         const struct tv_class_result *result)
 {
     const char *exercise = statistics->exercise->name;
-    struct tv_private private;
+    struct tv_private whose;
     struct tv_text text = {0};
     struct tv_class_example seen = {.student = result->student,
                                     .file = json_object_get(result->check, "file"),
@@ -122,8 +122,8 @@ static bool count_fault(struct tv_class_statistics *statistics,
     FILE *out = copy ? tv_text_begin(&text) : NULL;
     if (!out)
         return false;
-    tv_private_of(&private, result->student, json_string_value(seen.file), exercise);
-    tv_private_write(&private, copy, out);
+    tv_private_of(&whose, result->student, json_string_value(seen.file), exercise);
+    tv_private_write(&whose, copy, out);
     const char *finished = tv_text_end(&text);
     bool counted = finished && tv_class_groups_add(&statistics->faults, finished, &seen);
     tv_text_release(&text);

@@ -16,11 +16,11 @@ static const struct tv_student anna = {
 static void assert_written(const struct tv_student *student, const char *file, const char *ours,
                            const char *text, const char *expected)
 {
-    struct tv_private private;
+    struct tv_private whose;
     struct tv_text written = {0};
-    tv_private_of(&private, student, file, "farmer");
-    tv_private_allow(&private, ours);
-    tv_private_write(&private, text, tv_text_begin(&written));
+    tv_private_of(&whose, student, file, "farmer");
+    tv_private_allow(&whose, ours);
+    tv_private_write(&whose, text, tv_text_begin(&written));
     ck_assert_str_eq(tv_text_end(&written), expected);
     tv_text_release(&written);
 }

@@ -34,7 +34,7 @@ static struct tv_student list[STUDENTS] = {
     {.key = "eve", .name = "Eve"},
     {.key = "finn", .name = "Finn"},
     {.key = "gus", .name = "Gus"},
-    {.key = "hugo", .name = "Hugo"},
+    {.key = "hugo", .name = "Hugo Will"},
     {.key = "ida", .name = "Ida"},
 };
 static struct tv_students students = {.list = list, .count = STUDENTS};
