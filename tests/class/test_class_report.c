@@ -40,7 +40,7 @@ static struct tv_student list[STUDENTS] = {
 static struct tv_students students = {.list = list, .count = STUDENTS};
 static const struct tv_store store = {.folder = "tests/class/report"};
 
-static char out[] = "/tmp/tv-class-report-XXXXXX";
+static char out[40];
 
 /* Of a path in the folder that is written to. */
 static const char *in_out(const char *name)
@@ -56,6 +56,7 @@ static void set_up(void)
         list[i].id = list[i].id ? list[i].id : "";
         list[i].email = list[i].login = "";
     }
+    strcpy(out, "/tmp/tv-class-report-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(out));
     ck_assert_int_eq(mkdir(in_out("feedback"), 0777), 0);
     FILE *page = fopen(in_out("feedback/anna.html"), "w");
