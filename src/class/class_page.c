@@ -96,6 +96,8 @@ static void put_heading(const struct tv_class_page *page)
     put_figure("students", page->statistics->count, page->out);
     put_figure("graded", statuses[TV_RESULT_GRADED], page->out);
     put_figure("nothing to grade", statuses[TV_RESULT_NOTHING], page->out);
+    if (statuses[TV_RESULT_UNCLEAR] > 0)
+        put_figure("not clear whose", statuses[TV_RESULT_UNCLEAR], page->out);
     if (statuses[TV_RESULT_TOO_LONG] > 0)
         put_figure("took too long", statuses[TV_RESULT_TOO_LONG], page->out);
     if (statuses[TV_RESULT_MISSING] > 0)

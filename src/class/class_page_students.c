@@ -11,6 +11,7 @@
 static const char *const status_words[] = {
     [TV_RESULT_GRADED] = "graded",
     [TV_RESULT_NOTHING] = "nothing to grade",
+    [TV_RESULT_UNCLEAR] = "not clear whose it is",
     [TV_RESULT_TOO_LONG] = "took too long",
     [TV_RESULT_MISSING] = "not graded yet",
 };
@@ -67,7 +68,7 @@ static void put_points(const struct tv_class_row *row, FILE *out)
 {
     char text[TV_POINTS_SIZE];
     fprintf(out, "<td class=\"number\">%s</td>",
-            row->status == TV_RESULT_MISSING ? "" : tv_points(text, row->earned));
+            tv_result_has_grade(row->status) ? tv_points(text, row->earned) : "");
 }
 
 bool tv_class_section_students(const struct tv_class_page *page)

@@ -64,7 +64,7 @@ static void write_status(const struct tv_result_wanted *result, FILE *out)
         fputs("<p class=\"box\">The check was ended, since it took too long. What was found until "
               "then counts.</p>\n",
               out);
-    if (result->status == TV_RESULT_NOTHING) {
+    if (result->status == TV_RESULT_NOTHING || result->status == TV_RESULT_UNCLEAR) {
         const char *reason = result->student->reason;
         tv_html_element("p class=\"box\"", reason ? reason : "There was nothing to be checked.",
                         out);

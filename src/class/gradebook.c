@@ -63,7 +63,7 @@ static void put_check(const struct tv_class_result *result, size_t index, FILE *
 {
     const json_t *check = json_array_get(json_object_get(result->check, "checks"), index);
     const char *verdict = json_string_value(json_object_get(check, "verdict"));
-    if (result->status == TV_RESULT_MISSING)
+    if (!tv_result_has_grade(result->status))
         tv_csv_text("", false, out);
     else if (verdict && strcmp(verdict, tv_verdict_word(TV_UNCHECKED)) == 0)
         tv_csv_text(verdict, false, out);
@@ -73,18 +73,18 @@ static void put_check(const struct tv_class_result *result, size_t index, FILE *
 
 static void put_whole(const struct tv_table *table, const struct tv_class_result *result)
 {
-    bool is_missing = result->status == TV_RESULT_MISSING;
+    bool has_grade = tv_result_has_grade(result->status);
     uint64_t points = tv_result_points(result, table->exercise);
     tv_csv_text(tv_result_status_words[result->status], false, table->out);
-    if (is_missing)
-        tv_csv_text("", false, table->out);
-    else
+    if (has_grade)
         put_points(result->earned, table->out);
-    put_points(points, table->out);
-    if (is_missing)
-        tv_csv_text("", false, table->out);
     else
+        tv_csv_text("", false, table->out);
+    put_points(points, table->out);
+    if (has_grade)
         put_points(tv_on_scale(result->earned, points, 100 * TV_POINT), table->out);
+    else
+        tv_csv_text("", false, table->out);
 }
 
 /* The first line of why there are no points, or NULL. */

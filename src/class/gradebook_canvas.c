@@ -40,7 +40,7 @@ static const char *put_grade(struct tv_form *form, const struct tv_form_column *
         return is_row_of_points(row) ? tv_form_most(form, column, result, row) : "";
     if (is_exempt(row, column->cell))
         return row->cells[column->cell];
-    return result->status == TV_RESULT_MISSING ? "" : tv_form_grade(form, column, result, row);
+    return tv_result_has_grade(result->status) ? tv_form_grade(form, column, result, row) : "";
 }
 
 /* ---- Which assignment ---- */

@@ -119,7 +119,7 @@ void tv_form_names(struct tv_form *form)
 static const char *cell_text(struct tv_form *form, const struct tv_form_column *column,
                              const struct tv_class_result *result, const struct tv_csv_row *row)
 {
-    bool is_graded = result && result->status != TV_RESULT_MISSING;
+    bool is_graded = result && tv_result_has_grade(result->status);
     bool has_own = row && column->cell != TV_NO_CELL;
     if (has_own && !(column->is_filled && is_graded))
         return column->cell < row->count ? row->cells[column->cell] : "";
@@ -174,7 +174,7 @@ bool tv_form_row(struct tv_table *table, const struct tv_class_result *result,
     if (row)
         return put_own_row(form, result, row, error);
     return tv_form_end(table, error) &&
-           (result->status == TV_RESULT_MISSING || put_row(form, result, NULL, error));
+           (!tv_result_has_grade(result->status) || put_row(form, result, NULL, error));
 }
 
 bool tv_form_end(struct tv_table *table, struct tv_error *error)

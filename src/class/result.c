@@ -10,11 +10,9 @@
 static const char schema[] = "treevisit/result/v1";
 
 const char *const tv_result_status_words[] = {
-    [TV_RESULT_GRADED] = "graded",
-    [TV_RESULT_NOTHING] = "nothing",
-    [TV_RESULT_TOO_LONG] = "too-long",
-    [TV_RESULT_MISSING] = "not-graded",
-    NULL,
+    [TV_RESULT_GRADED] = "graded",      [TV_RESULT_NOTHING] = "nothing",
+    [TV_RESULT_UNCLEAR] = "unclear",    [TV_RESULT_TOO_LONG] = "too-long",
+    [TV_RESULT_MISSING] = "not-graded", NULL,
 };
 
 /* ---- Writing ---- */

@@ -19,12 +19,14 @@
 enum tv_result_status {
     TV_RESULT_GRADED,
     TV_RESULT_NOTHING,  /* there was nothing to be graded: `reason` says why; no points */
+    TV_RESULT_UNCLEAR,  /* whether something was handed in: it may be what another row has. No
+                           grade */
     TV_RESULT_TOO_LONG, /* ended by --timeout; the points earned until then, and `reason` */
     TV_RESULT_MISSING,  /* there is no result yet: not graded. Never written; no points either, and
                            no row says 0 because of it. `reason`: the file is damaged */
 };
 
-/* Their words: "graded", "nothing", "too-long", "not-graded", ended with NULL. */
+/* Their words: "graded", "nothing", "unclear", "too-long", "not-graded", ended with NULL. */
 extern const char *const tv_result_status_words[];
 
 /* One that was read: of student `index` of the class. */
@@ -40,6 +42,12 @@ struct tv_class_result {
     const char *fault;       /* it does not compile, ...; or NULL */
     bool is_full;            /* all checks were done, and all points were earned */
 };
+
+/* Whether there is a grade, and be it 0: where there is none, its cell is empty. */
+static inline bool tv_result_has_grade(enum tv_result_status status)
+{
+    return status != TV_RESULT_MISSING && status != TV_RESULT_UNCLEAR;
+}
 
 /* What a unit makes a result of. */
 struct tv_result_wanted {

@@ -3,7 +3,7 @@
  *     {"schema": "treevisit/class/v1", "roster": true, "students": [
  *       {"key": "anna-meier", "name": "Anna Meier", "id": "123456", "email": "", "login": "",
  *        "row": 0, "origin": "class.zip: Anna_12/farmer.c", "reason": null, "remark": null,
- *        "late": false}]}
+ *        "unclear": false, "late": false}]}
  */
 #include <string.h>
 
@@ -28,6 +28,7 @@ static json_t *student_json(const struct tv_student *student)
                     tv_json_put(object, "origin", tv_json_text(student->origin)) &&
                     tv_json_put(object, "reason", tv_json_text(student->reason)) &&
                     tv_json_put(object, "remark", tv_json_text(student->remark)) &&
+                    tv_json_put(object, "unclear", json_boolean(student->is_unclear)) &&
                     tv_json_put(object, "late", json_boolean(student->is_late));
     if (complete)
         return object;
@@ -76,6 +77,7 @@ static size_t row_of(const json_t *object)
 static bool read_student(const json_t *object, struct tv_arena *arena, struct tv_student *student)
 {
     *student = (struct tv_student){.row = row_of(object)};
+    student->is_unclear = json_is_true(json_object_get(object, "unclear"));
     student->is_late = json_is_true(json_object_get(object, "late"));
     return tv_store_get_text(object, "key", arena, &student->key) &&
            tv_store_get_text(object, "name", arena, &student->name) &&

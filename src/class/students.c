@@ -212,9 +212,11 @@ static void doubt_rows(struct search *search, const struct tv_match *match)
 {
     struct tv_student *list = search->students->list;
     for (size_t i = 0; i < 2; i++)
-        if (match->rows[i] != SIZE_MAX && !list[match->rows[i]].origin)
+        if (match->rows[i] != SIZE_MAX && !list[match->rows[i]].origin) {
             list[match->rows[i]].reason = "Nothing was handed in that is surely this student's: "
                                           "see who is not on the roster.";
+            list[match->rows[i]].is_unclear = true;
+        }
 }
 
 static bool add_student(struct search *search, size_t first, size_t end)

@@ -39,6 +39,7 @@ struct tv_student {
                            "No C file was handed in, but: notes.docx."; or NULL */
     const char *remark; /* for who grades, sentences: "farmer-2.c was taken, for its name has the
                            highest number; not farmer.c. Not on the roster."; or NULL */
+    bool is_unclear;    /* the reason is that what was handed in cannot be told from another's */
     bool is_late;       /* the platform's name says so */
     size_t entry;       /* of the sources; meaningless with a reason */
 };

@@ -124,7 +124,7 @@ bool tv_unit_write_nothing(const struct tv_unit *unit, const struct tv_run_wante
         .student = unit->student,
         .exercise = exercise_of(wanted),
         .fingerprint = unit->fingerprint,
-        .status = TV_RESULT_NOTHING,
+        .status = unit->student->is_unclear ? TV_RESULT_UNCLEAR : TV_RESULT_NOTHING,
     };
     return write_all(wanted, &result, -1, error);
 }

@@ -13,13 +13,6 @@
 #include "grade/gradings.h"
 #include "visit/suite.h"
 
-/* STAND-IN, to be replaced by C's store.c: delete it. */
-const char *tv_store_path(const struct tv_store *store, struct tv_arena *arena, const char *folder,
-                          const char *name, const char *ending)
-{
-    return tv_arena_format(arena, "%s/%s/%s%s", store->folder, folder, name, ending);
-}
-
 /* A folder for results, with the folder `results` in it. */
 static char results_folder[] = "/tmp/test-results-XXXXXX";
 static const struct tv_store results_store = {.folder = results_folder};

@@ -107,6 +107,24 @@ START_TEST(test_without_a_roster)
 }
 END_TEST
 
+static void assert_has(const char *file, const char *words, bool has)
+{
+    char *text = written(file);
+    ck_assert_msg((strstr(text, words) != NULL) == has, "%s: %s", file, text);
+    free(text);
+}
+
+/* Who may have handed in what is another row's has no grade, and no platform is told of one. */
+START_TEST(test_not_clear_whose)
+{
+    results_put(&class[CARLA], TV_RESULT_UNCLEAR, NULL);
+    write_tables(&(struct tv_students){.list = class, .count = STUDENTS});
+    assert_has("gradebook.csv", "carla,Carla,7,,unclear,,25,,,,,,,,Nothing was handed in.,,", true);
+    assert_has("moodle.csv", "Carla", false);
+    assert_has("canvas.csv", "Carla", false);
+}
+END_TEST
+
 /* ---- The platform's own tables ---- */
 
 enum { CELLS = 9, ROWS = 8 };
@@ -347,6 +365,7 @@ int main(void)
     TCase *test_case = tcase_create("gradebook");
     tcase_add_checked_fixture(test_case, set_up, results_end);
     tcase_add_test(test_case, test_without_a_roster);
+    tcase_add_test(test_case, test_not_clear_whose);
     tcase_add_test(test_case, test_worksheet_of_moodle);
     tcase_add_test(test_case, test_worksheet_in_german);
     tcase_add_test(test_case, test_export_of_canvas);

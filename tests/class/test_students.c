@@ -129,10 +129,10 @@ static const struct example {
     {{"c: Anna Meier/farmer.c", "c: Ben Huber/farmer.c"},
      "name,id\nAnna Meier,11\nBen Huber,13\nMeier Anna,12\n",
      "anna-meier-11|Anna Meier|11|Nothing was handed in that is surely this student's: see who is "
-     "not on the roster.|Another student has the same name.\n"
+     "not on the roster.|Another student has the same name.unclear\n"
      "ben-huber|Ben Huber|13|c: Ben Huber/farmer.c|\n"
      "meier-anna|Meier Anna|12|Nothing was handed in that is surely this student's: see who is not "
-     "on the roster.|\n"
+     "on the roster.|unclear\n"
      "anna-meier|Anna Meier||c: Anna Meier/farmer.c|Lines 2 and 4 of the roster fit, and nothing "
      "tells which. Another student has the same name.\n"},
     {{"c: Anna Meier_1111_assignsubmission_file/farmer.c",
@@ -140,7 +140,7 @@ static const struct example {
      "name\nAnna Meier\n",
      "anna-meier|Anna Meier||Nothing was handed in that is surely this student's: see who is not "
      "on "
-     "the roster.|Another student has the same name.\n"
+     "the roster.|Another student has the same name.unclear\n"
      "anna-meier-1111|Anna Meier|1111|c: Anna Meier_1111_assignsubmission_file/farmer.c|Line 2 of "
      "the roster fits, but more than one who handed in. Another student has the same name.\n"
      "anna-meier-1112|Anna Meier|1112|c: Anna Meier_1112_assignsubmission_file/farmer.c|Line 2 of "
@@ -149,9 +149,9 @@ static const struct example {
      "name\nAnna Meier\nBen Meier\nZoe Zed\n",
      "anna-meier|Anna Meier||Nothing was handed in that is surely this student's: see who is not "
      "on "
-     "the roster.|\n"
+     "the roster.|unclear\n"
      "ben-meier|Ben Meier||Nothing was handed in that is surely this student's: see who is not on "
-     "the roster.|\n"
+     "the roster.|unclear\n"
      "zoe-zed|Zoe Zed||c: zed.c|\n"
      "meier|meier||c: meier.c|Lines 2 and 3 of the roster fit, and nothing tells which.\n"},
     /* what one student handed in under two names is one student's */
@@ -162,6 +162,11 @@ static const struct example {
     {{NULL}, "name\nAnna Meier\n", "anna-meier|Anna Meier||Nothing was handed in.|\n"},
 };
 
+static const char *mark_of(const struct tv_student *student)
+{
+    return student->is_unclear ? "unclear" : student->is_late ? "late" : "";
+}
+
 static const char *shown(const struct tv_students *students)
 {
     static char text[5000];
@@ -171,7 +176,7 @@ static const char *shown(const struct tv_students *students)
         const struct tv_student *student = &students->list[i];
         fprintf(out, "%s|%s|%s|%s|%s%s\n", student->key, student->name, student->id,
                 student->reason ? student->reason : student->origin,
-                student->remark ? student->remark : "", student->is_late ? "late" : "");
+                student->remark ? student->remark : "", mark_of(student));
         ck_assert_uint_eq(student->row, i < students->roster.count ? i : SIZE_MAX);
     }
     fputc('\0', out);
