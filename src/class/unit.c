@@ -71,15 +71,21 @@ bool tv_unit_look(struct tv_unit *unit, const struct tv_run_wanted *wanted,
 typedef bool writer(const struct tv_run_wanted *wanted, const struct tv_result_wanted *result,
                     FILE *out, struct tv_error *error);
 
+/* A unit that is graded has a process of its own, and so may have the one Graphviz of it. */
 static bool write_feedback(const struct tv_run_wanted *wanted,
                            const struct tv_result_wanted *result, FILE *out, struct tv_error *error)
 {
-    const struct tv_feedback_wanted feedback = {
+    const struct tv_grading *grading = result->grading;
+    bool draws = wanted->pictures && grading && grading->drawn && tv_graphviz_is_here();
+    struct tv_feedback_wanted feedback = {
         .result = result,
         .exercise = wanted->grading->exercise,
         .pictures = wanted->pictures,
+        .graphviz = draws ? tv_graphviz_open(error) : NULL,
     };
-    return tv_feedback_page(&feedback, out, error);
+    bool ok = (feedback.graphviz || !draws) && tv_feedback_page(&feedback, out, error);
+    tv_graphviz_close(feedback.graphviz);
+    return ok;
 }
 
 static bool write_result(const struct tv_run_wanted *wanted, const struct tv_result_wanted *result,
