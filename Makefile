@@ -274,9 +274,10 @@ data = "$(DESTDIR)$(DATADIR)/treevisit"
 
 # What the header declares needs no archives, and a static libarchive half a dozen packages more.
 install: all ## install below DESTDIR and PREFIX (/usr/local)
+	rm -rf $(data)/source
 	$(INSTALL) -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(INCLUDEDIR)" $(libdir)/pkgconfig \
 	    $(libdir)/treevisit \
-	    $(man1) $(completions) $(data)/exercises $(data)/handouts
+	    $(man1) $(completions) $(data)/exercises $(data)/handouts $(data)/source
 	$(INSTALL) -m 755 $(BUILD)/treevisit "$(DESTDIR)$(BINDIR)"
 	$(INSTALL) -m 644 src/treevisit.h "$(DESTDIR)$(INCLUDEDIR)"
 	$(INSTALL) -m 644 $(BUILD)/libtreevisit.a $(libdir)
@@ -292,7 +293,9 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	sed 's|/usr/local/share|$(DATADIR)|' src/install/treevisit.1 >$(man1)/treevisit.1
 	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
 	$(INSTALL) -m 644 exercises/* $(data)/exercises
-	$(INSTALL) -m 644 handouts/* $(data)/handouts
+	$(if $(wildcard handouts/*),$(INSTALL) -m 644 handouts/* $(data)/handouts)
+	cp -R Makefile LICENSE src $(data)/source
+	chmod -R u=rwX,go=rX $(data)/source
 
 uninstall: ## remove what install put there
 	rm -f "$(DESTDIR)$(BINDIR)/treevisit" "$(DESTDIR)$(INCLUDEDIR)/treevisit.h"

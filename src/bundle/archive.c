@@ -21,9 +21,9 @@ static bool choose_format(struct archive *archive, enum tv_archive_kind kind)
     if (kind == TV_ARCHIVE_ZIP)
         return archive_write_set_format_zip(archive) == ARCHIVE_OK &&
                archive_write_zip_set_compression_deflate(archive) == ARCHIVE_OK;
-    if (kind == TV_ARCHIVE_TAR_GZ && (archive_write_add_filter_gzip(archive) != ARCHIVE_OK ||
-                                      archive_write_set_filter_option(archive, "gzip", "timestamp",
-                                                                      NULL) != ARCHIVE_OK))
+    if (kind == TV_ARCHIVE_TAR_GZ &&
+        (archive_write_add_filter_gzip(archive) != ARCHIVE_OK ||
+         archive_write_set_filter_option(archive, "gzip", "timestamp", NULL) != ARCHIVE_OK))
         return false;
     return archive_write_set_format_pax_restricted(archive) == ARCHIVE_OK;
 }
@@ -49,6 +49,7 @@ static bool write_all(struct archive *archive, const struct tv_parcel *parcel, c
     enum tv_archive_kind kind = tv_archive_kind_of(path);
     struct archive_entry *entry = archive_entry_new();
     bool ok = entry && choose_format(archive, kind) &&
+              archive_write_set_bytes_in_last_block(archive, 1) == ARCHIVE_OK &&
               archive_write_open_FILE(archive, out) == ARCHIVE_OK;
     for (size_t i = 0; ok && i < parcel->count; i++)
         ok = write_entry(archive, entry, &parcel->files[i], kind);

@@ -1,5 +1,5 @@
-/* archive.h: a parcel written as a zip or tar archive. There are two: archive.c with libarchive, and
- * archive_absent.c where this was built without.
+/* archive.h: a parcel written as a zip or tar archive. There are two: archive.c with libarchive,
+ * and archive_absent.c where this was built without.
  */
 #ifndef TV_BUNDLE_ARCHIVE_H
 #define TV_BUNDLE_ARCHIVE_H

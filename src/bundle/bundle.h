@@ -25,9 +25,9 @@ struct tv_bundle_wanted {
 };
 
 /* Writes the archive whole: .zip, .tar.gz or .tar, as its name ends. Same input, same bytes.
- * *count: of the files in it. Errors: an exercise without homework or with a name that is not plain,
- * a file that is missing, more than one exercise where the platform has one a bundle, a key where
- * students would read it, an archive that cannot be written. */
+ * *count: of the files in it. Errors: an exercise without homework or with a name that is not
+ * plain, a file that is missing, more than one exercise where the platform has one a bundle, a key
+ * where students would read it, an archive that cannot be written. */
 bool tv_bundle_write(const struct tv_bundle_wanted *wanted, const char *path, size_t *count,
                      struct tv_problems *problems);
 

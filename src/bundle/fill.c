@@ -24,7 +24,7 @@ static void write_filled(const char *template, const struct tv_filling *fillings
             fputs(filling->text, out);
             template += strlen(filling->word) + 2;
         } else {
-            putc(*template++, out);
+            putc(*template ++, out);
         }
     }
 }

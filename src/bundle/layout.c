@@ -2,12 +2,8 @@
 #include "bundle/layout.h"
 
 const char *const tv_platform_words[] = {
-    [TV_GRADESCOPE] = "gradescope",
-    [TV_ACTIONS] = "actions",
-    [TV_CLASSROOM50] = "classroom50",
-    [TV_DOCKER] = "docker",
-    [TV_STUDENT] = "student",
-    NULL,
+    [TV_GRADESCOPE] = "gradescope", [TV_ACTIONS] = "actions", [TV_CLASSROOM50] = "classroom50",
+    [TV_DOCKER] = "docker",         [TV_STUDENT] = "student", NULL,
 };
 
 /* https://gradescope-autograders.readthedocs.io/en/latest/specs/ */
@@ -35,7 +31,8 @@ static const struct tv_template classroom50[] = {
     {NULL, NULL},
 };
 
-/* https://docs.docker.com/reference/dockerfile/ and https://containers.dev/implementors/json_reference/
+/* https://docs.docker.com/reference/dockerfile/ and
+ * https://containers.dev/implementors/json_reference/
  */
 static const struct tv_template docker[] = {
     {"docker/README.md", "README.md"},

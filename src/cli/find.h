@@ -18,6 +18,10 @@ bool tv_is_exercise_file(const char *name);
  * "/queens.yaml"; allocated. NULL: there is none. */
 char *tv_exercises_beside(const char *file);
 
+/* The folder of Treevisit's own sources, with its Makefile: the current one, that of the build, or
+ * the installed one; allocated. NULL: there is none, or no memory. */
+char *tv_find_source(void);
+
 /* The file of an exercise: the path itself if it has a slash or ends with .yaml, else the file of
  * that name in the first folder that has it, or in the one beside this program. Allocated; NULL
  * after saying why, with *code set. */

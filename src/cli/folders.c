@@ -76,6 +76,17 @@ char *tv_exercises_beside(const char *file)
     return find_beside(places, file);
 }
 
+char *tv_find_source(void)
+{
+    static const char *const places[] = {"/..", "/../share/treevisit/source", NULL};
+    static const char file[] = "/src/treevisit.h";
+    if (access(&file[1], R_OK) == 0)
+        return strdup(".");
+    char *beside = find_beside(places, file);
+    bool is_installed = access(TV_DATADIR "/treevisit/source/src/treevisit.h", R_OK) == 0;
+    return beside || !is_installed ? beside : strdup(TV_DATADIR "/treevisit/source");
+}
+
 static char *find_headers(void)
 {
     for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++)
