@@ -39,8 +39,8 @@ helped()
 
 manual=$(grep '^\.It Fl' src/install/treevisit.1 | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -/--/' |
     grep -v '^--version' | sorted)
-expect 'options of the manual page, which help knows' "$manual" "$(helped run draw play check)"
-for command in run draw play check; do
+expect 'options of the manual page, which help knows' "$manual" "$(helped run draw play check bundle)"
+for command in run draw play check bundle; do
     expect "options of $command in the help, which the completion knows" "$(helped $command)" \
         "$(complete_after $command -- | grep -oE -- '--[a-z-]+' | sorted)"
 done
@@ -57,6 +57,8 @@ done
 
 expect 'a command' 'verify' "$(complete_after v)"
 expect 'the name of an exercise' 'queens-levels' "$(complete_after run queens-l)"
+expect 'a platform' 'gradescope' "$(complete_after bundle g)"
+expect 'what is packed' 'queens' "$(complete_after bundle actions queens)"
 expect 'names alone, or those with homework' '--homework --names' "$(complete_after list '')"
 expect 'a queue' 'priority' "$(complete_after run queens --queue p)"
 expect 'a file' 'exercises/queens.yaml' "$(complete_after verify exercises/queens.)"

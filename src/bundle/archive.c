@@ -3,6 +3,8 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <errno.h>
+#include <string.h>
 
 #include "files/new_file.h"
 
@@ -11,8 +13,9 @@ enum { YEAR_1980 = 315532800 };
 
 static bool cannot_write(struct archive *archive, const char *path, struct tv_error *error)
 {
-    const char *why = archive ? archive_error_string(archive) : NULL;
-    return tv_fail(error, "cannot write '%s': %s", path, why ? why : "not enough memory");
+    int code = archive ? archive_errno(archive) : ENOMEM;
+    return tv_fail(error, "cannot write '%s': %s", path,
+                   code > 0 ? strerror(code) : archive_error_string(archive));
 }
 
 /* The date in the head of gzip's format is the one byte of all that is not from the files. */

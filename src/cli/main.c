@@ -57,7 +57,7 @@ const struct tv_command tv_commands[] = {
      {tv_gradebook_details}},
     {"bundle",
      "PLATFORM EXERCISE... -o ZIP",
-     "pack a homework for a course platform, or for students",
+     "pack homework for a platform, or for students",
      tv_bundle_command,
      {tv_bundle_details}},
     {"help",

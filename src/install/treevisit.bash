@@ -43,18 +43,19 @@ _treevisit_options()
     grade) echo --roster --jobs --timeout --timeout-all --keep-going --regrade --no-pictures \
         --worklist --unit --key --set --limit-answer --require-sandbox --output ;;
     gradebook) echo --output ;;
+    bundle) echo --key --require-sandbox --source --output ;;
     esac
 }
 
 _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
-    local commands='run draw play list verify start check grade gradebook help'
+    local commands='run draw play list verify start check grade gradebook bundle help'
     local topics='exercise homework queens queens-by-attack graph paths river rules numbers program'
     local words='' files=none
 
     case $previous in
-    -o | --output | --each | --with | --key | --roster) files=all ;;
+    -o | --output | --each | --with | --key | --roster | --source) files=all ;;
     --first | --seed | --set | --limit-* | --at | --max-nodes | -j | --jobs | --timeout* | \
         --unit) ;;
     --queue | --by | --siblings | --revisit | --at-* | --choose | --cutoff | --visitor | \
@@ -66,13 +67,14 @@ _treevisit()
         1:*) words="$commands --version" ;;
         *:help:*) words="$commands $topics" ;;
         *:list:* | *:-*) words=$(_treevisit_options "$command") ;;
-        *:run:* | *:verify:*) files=exercises ;;
-        2:start:*) words=$(treevisit list --homework --names 2>/dev/null) ;;
+        2:bundle:*) words='gradescope actions classroom50 docker student' ;;
+        2:start:* | *:bundle:*) words=$(treevisit list --homework --names 2>/dev/null) ;;&
+        *:run:* | *:verify:* | *:bundle:*) files=exercises ;;
         3:start:*) files=folders ;;
         *:draw:* | *:play:* | *:check:* | *:grade:*) files=all ;;
         *:gradebook:*) files=folders ;;
         esac
-        [[ $COMP_CWORD -eq 1 || $command == @(help|list|start|gradebook) || $word == -* ]] ||
+        [[ $COMP_CWORD -eq 1 || $command == @(help|list|start|gradebook|bundle) || $word == -* ]] ||
             words=$(treevisit list --names 2>/dev/null)
         ;;
     esac

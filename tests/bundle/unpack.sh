@@ -13,8 +13,17 @@ bundle()
 unpack()
 {
     mkdir -p "$scratch/$1.d"
-    case $1 in
-    *.zip) unzip -q "$scratch/$1" -d "$scratch/$1.d" ;;
-    *) tar -xf "$scratch/$1" -C "$scratch/$1.d" ;;
-    esac
+    if [[ $1 != *.zip ]]; then
+        tar -xf "$scratch/$1" -C "$scratch/$1.d"
+    elif command -v unzip >/dev/null; then
+        unzip -q "$scratch/$1" -d "$scratch/$1.d"
+    else
+        python3 -m zipfile -e "$scratch/$1" "$scratch/$1.d"
+    fi
+}
+
+# Whether there is what makes a zip, and what unpacks it.
+can_zip()
+{
+    pkg-config --exists libarchive && { command -v unzip || command -v python3; } >/dev/null
 }
