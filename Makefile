@@ -76,8 +76,9 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all demo check check-valgrind check-browser run-tests fairness mistakes bench asan \
-    fuzz install uninstall clean deps deps-browser install-missing require pictures format help FORCE
+.PHONY: all demo check check-valgrind check-browser check-platforms run-tests fairness mistakes \
+    bench asan fuzz install uninstall clean deps deps-browser install-missing require pictures \
+    format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -228,6 +229,11 @@ mistakes: $(BUILD)/treevisit ## record what usual mistakes answer, in exercises/
 $(BUILD)/tests/fairness/mutate: tests/fairness/mutate.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $<
+
+# Needs root and debootstrap, and the network of apt.
+check-platforms: $(BUILD)/treevisit $(if $(check),$(BUILD)/tests/grade/test_schema)
+check-platforms: ## each bundle in a bare Debian, as its platform runs it
+	@tests/bundle/platforms $(BUILD)
 
 have_cxx = $(shell command -v $(CXX) 2>/dev/null)
 
