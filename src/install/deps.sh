@@ -56,6 +56,7 @@ command xmllint      libxml2-utils libxml2           libxml2    libxml2      no 
 command pdfinfo      poppler-utils poppler-utils     poppler    poppler      no check of PDF
 command strace       strace        strace            strace     -            no check of failing calls
 command parallel     parallel      parallel          parallel   parallel     no check of its recipe
+command unzip        unzip         unzip             unzip      unzip        no check of zip bundles
 command python3      python3       python3           python     python3      no check of its example
 END
 }

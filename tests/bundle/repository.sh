@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The bundles for GitHub: the workflow's step that checks, and the autograder of Classroom 50, run as
-# the runner does, with the treevisit that was built in the place of one that they build.
+# The bundles for GitHub: the workflow's step that checks, and the autograder of Classroom 50, run
+# as the runner does, with the treevisit that was built in the place of one that they build.
 set -u
 
 # shellcheck source=tests/cli/expect.sh
@@ -112,7 +112,8 @@ END
 submit solutions/farmer.c
 expect 'classroom50, a right one: status 0' test "$status" -eq 0
 expect 'classroom50, a right one: its result' is_result 20 20
-expect 'classroom50, a right one: the text' says "$scratch/checkout/release-body.md" 'Score: 20 of 20'
+expect 'classroom50, a right one: the text' says "$scratch/checkout/release-body.md" \
+    'Score: 20 of 20'
 submit $wrong_one
 expect 'classroom50, a wrong one: status 0' test "$status" -eq 0
 expect 'classroom50, a wrong one: its result' is_result 6 20

@@ -56,10 +56,20 @@ for file in bin/treevisit include/treevisit.h lib/libtreevisit.a lib/libtreevisi
     lib/libtreevisit.so.0 lib/pkgconfig/treevisit.pc share/man/man1/treevisit.1 \
     share/bash-completion/completions/treevisit share/treevisit/exercises/queens.yaml \
     share/treevisit/exercises/farmer.c share/treevisit/handouts/farmer.md \
+    share/treevisit/source/Makefile share/treevisit/source/src/treevisit.h \
     lib/treevisit/student.mk; do
     [[ -s $root/usr/$file ]] || fail "$file was not installed"
 done
 ! grep -r "$folder" "$root" -I || fail 'the folder of the installation is written into it'
+
+# What was installed packs the same bundle as what was built.
+if pkg-config --exists libarchive; then
+    (cd "$folder" && "$root/usr/bin/treevisit" bundle student farmer -o installed.tar >"$log") ||
+        fail 'no bundle is made of what was installed'
+    (cd "$source" && "$built/treevisit" bundle student farmer -o "$folder/built.tar" >"$log") ||
+        fail 'no bundle is made of what was built'
+    cmp "$folder/installed.tar" "$folder/built.tar" || fail 'the bundles differ'
+fi
 
 read -ra cflags <<<"$(pkg --cflags)"
 read -ra libs <<<"$(pkg --libs)"

@@ -26,7 +26,8 @@ def build():
 def check(file, form, report):
     """Writes a report; a status above 1 is a fault of Treevisit or of the machine."""
     command = [str(SOURCES / "build/treevisit"), "check", str(SOURCES / f"exercises/{NAME}.yaml"),
-               file, "--no-picture", "--require-sandbox", LEVEL, "--format", form, "-o", str(report)]
+               file, "--no-picture", "--require-sandbox", LEVEL, "--format", form,
+               "-o", str(report)]
     status = subprocess.run(command, check=False).returncode
     if status not in (0, 1):
         sys.exit(f"This is no score: treevisit ended with status {status}.")
