@@ -114,7 +114,7 @@ for name in $homeworks; do
     expect "student: no line of solutions/$name.c" tells_nothing_of "$name" "$scratch/s.tar.d"
 done
 expect 'no file of solutions' test -z "$(comm -12 <(sums solutions) <(sums "$scratch/s.tar.d"))"
-expect 'no key, no test' test -z "$(find "$scratch"/*.d -name '*key*' -o -name tests -o \
+expect 'no key, no test' test -z "$(find "$scratch"/*.d -name 'key.y*ml' -o -name tests -o \
     -name mutants -o -name solutions)"
 mkdir "$scratch/leak"
 cp solutions/queue.c "$scratch/leak/other.txt"
