@@ -78,7 +78,7 @@ bool tv_parcel_read(struct tv_parcel *parcel, const char *from, struct tv_parcel
                     struct tv_problems *problems)
 {
     struct stat facts;
-    file->path = from;
+    *file = (struct tv_parcel_file){.path = from};
     FILE *stream = fopen(from, "rb");
     if (!stream)
         return cannot_read(from, problems);
