@@ -34,8 +34,7 @@ static const struct tv_parcel_file *find(const struct tv_parcel *parcel, const c
 
 static bool has_same_bytes(const struct tv_parcel_file *a, const struct tv_parcel_file *b)
 {
-    return a->length == b->length &&
-           (a->length == 0 || memcmp(a->bytes, b->bytes, a->length) == 0);
+    return a->length == b->length && (a->length == 0 || memcmp(a->bytes, b->bytes, a->length) == 0);
 }
 
 static bool grow(struct tv_parcel *parcel)
