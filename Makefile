@@ -76,9 +76,9 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all demo check check-valgrind check-browser check-platforms run-tests fairness mistakes \
-    bench asan fuzz install uninstall clean deps deps-browser install-missing require pictures \
-    format help FORCE
+.PHONY: all demo check check-valgrind check-browser check-class check-slurm check-platforms \
+    run-tests fairness mistakes bench asan fuzz install uninstall clean deps deps-browser \
+    install-missing require pictures format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -188,7 +188,7 @@ check: install-missing ## build and run all tests
 	@$(MAKE) --no-print-directory run-tests
 
 # The shared library is no part of them: tests/install builds its own.
-run-tests: $(BUILD)/treevisit $(if $(check),$(test_programs))
+run-tests: $(BUILD)/treevisit $(BUILD)/tests/class/zip $(if $(check),$(test_programs))
 	@CC='$(CC)' tests/run $(BUILD) $(if $(check),$(test_programs))
 
 check-valgrind: $(BUILD)/treevisit $(if $(check),$(test_programs)) ## test programs under valgrind
@@ -226,7 +226,8 @@ fairness: $(BUILD)/treevisit $(BUILD)/tests/fairness/mutate ## whether the check
 mistakes: $(BUILD)/treevisit ## record what usual mistakes answer, in exercises/*.mistakes
 	@tests/fairness/record $(BUILD)
 
-$(BUILD)/tests/fairness/mutate: tests/fairness/mutate.c Makefile
+# Tools of tests, each a file that needs nothing else.
+$(BUILD)/tests/fairness/mutate $(BUILD)/tests/class/zip: $(BUILD)/%: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $<
 
@@ -234,6 +235,12 @@ $(BUILD)/tests/fairness/mutate: tests/fairness/mutate.c Makefile
 check-platforms: $(BUILD)/treevisit $(if $(check),$(BUILD)/tests/grade/test_schema)
 check-platforms: ## each bundle in a bare Debian, as its platform runs it
 	@tests/bundle/platforms $(BUILD)
+
+check-class: $(BUILD)/treevisit $(BUILD)/tests/class/zip ## a thousand submissions graded, for half an hour
+	@BUILD=$(BUILD) TREEVISIT=$(BUILD)/treevisit tests/class/thousand
+
+check-slurm: $(BUILD)/treevisit $(BUILD)/tests/class/zip ## a class graded by an array of Slurm's; installs it
+	@BUILD=$(BUILD) TREEVISIT=$(BUILD)/treevisit tests/class/slurm
 
 have_cxx = $(shell command -v $(CXX) 2>/dev/null)
 
