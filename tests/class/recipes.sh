@@ -41,9 +41,9 @@ ended()
 
 with_parallel()
 {
-    local PATH=$scratch/bin:$PATH
-    put_in_the_way
     workspace parallel || return
+    put_in_the_way
+    local PATH=$scratch/bin:$PATH
     touch "$scratch/parallel/broken"
     ! perform parallel with-parallel.sh 2>/dev/null || return
     [[ $(ended 0) -eq 5 && $(ended 70) -eq 1 ]] || return
