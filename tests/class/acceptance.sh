@@ -1,19 +1,14 @@
 #!/usr/bin/env bash
-# A made-up class of thirty is graded, from what platforms give to the gradebook: each row is that of
-# `treevisit check` on the file alone; however many are graded at a time, and however often the run is
-# killed, the files are the same; nothing is graded again that was done. `make check-class` does so
-# with a thousand.
+# A made-up class of thirty is graded, from what platforms give to the gradebook: each row is that
+# of `treevisit check` on the file alone; however many are graded at a time, and however often the
+# run is killed, the files are the same; nothing is graded again that was done. `make check-class`
+# does so with a thousand.
 set -u
 
 # shellcheck source=tests/cli/expect.sh
 source tests/cli/expect.sh
 # shellcheck source=tests/class/made_up.sh
 source tests/class/made_up.sh
-
-if ! "$TREEVISIT" help grade >/dev/null 2>&1; then
-    echo 'Skipped: there is no treevisit grade yet.'
-    exit 0
-fi
 
 start_class farmer 30
 expect 'the class is graded' graded results --jobs 1

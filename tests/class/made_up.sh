@@ -92,13 +92,13 @@ read_rows()
     done < <(LC_ALL=C awk -f tests/class/rows.awk "$class/results/gradebook.csv")
 }
 
-# Those of whom the class knows nothing: they are on the roster, and of a file nobody can say whether
-# it is theirs.
+# Those of whom the class knows nothing: they are on the roster, and of a file nobody can say
+# whether it is theirs.
 judge_left()
 {
     local key
     for key in "${!left[@]}"; do
-        [[ ${left[$key]} == $'nothing\0370\037'* ]] || {
+        [[ ${left[$key]} == $'unclear\037\037'* ]] || {
             echo "$exercise: a row too many: $key ${left[$key]}" >&2
             wrong=1
         }

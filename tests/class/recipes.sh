@@ -9,11 +9,6 @@ source tests/cli/expect.sh
 # shellcheck source=tests/class/recipe.sh
 source tests/class/recipe.sh
 
-if ! "$TREEVISIT" help grade >/dev/null 2>&1; then
-    echo 'Skipped: there is no treevisit grade yet.'
-    exit 0
-fi
-
 with_make()
 {
     workspace make && perform make with-make.sh && same_as_without make
