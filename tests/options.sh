@@ -37,20 +37,21 @@ helped()
     done | sorted
 }
 
-manual=$(grep '^\.It Fl' src/install/treevisit.1 | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -/--/' |
+commands=$(sed -n '/^The commands are:/,/^\.El/s/^\.It Cm \([a-z]*\).*/\1/p' \
+    src/install/treevisit.1 | grep -vx help)
+options=$(grep -oE 'Fl -[a-z-]+' src/install/treevisit.1 | sed 's/Fl -/--/' |
     grep -v '^--version' | sorted)
-expect 'options of the manual page, which help knows' "$manual" "$(helped run draw play check bundle)"
-for command in run draw play check bundle; do
-    expect "options of $command in the help, which the completion knows" "$(helped $command)" \
-        "$(complete_after $command -- | grep -oE -- '--[a-z-]+' | sorted)"
+# shellcheck disable=SC2086 # words
+expect 'options of the manual page, which help knows' "$options" "$(helped $commands)"
+for command in $commands; do
+    expect "options of $command in the help, which the completion knows" "$(helped "$command")" \
+        "$(complete_after "$command" -- | grep -oE -- '--[a-z-]+' | sorted)"
 done
 
-manual=$(sed -n '/^The commands are:/,/^\.El/s/^\.It Cm \([a-z]*\).*/\1/p' \
-    src/install/treevisit.1 | sorted)
 topics="exercise homework $(treevisit help | sed -n '/KIND one of$/{n;s/,//g;p}')"
 expect 'commands of the manual page and topics of the help, which the completion knows' \
-    "$(echo "$manual$topics" | sorted)" "$(complete_after help '' | sorted)"
-for command in $manual; do
+    "$(echo help "$commands" "$topics" | sorted)" "$(complete_after help '' | sorted)"
+for command in help $commands; do
     treevisit help "$command" | grep -q "treevisit $command" ||
         expect "help $command" "treevisit $command ..." "$(treevisit help "$command" 2>&1)"
 done

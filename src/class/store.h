@@ -88,10 +88,9 @@ bool tv_store_gather(const struct tv_store *store, const struct tv_students *stu
                      const struct tv_sources *sources, const char *exercise,
                      struct tv_problems *problems);
 
-/* Removes what an earlier run left: files of students who are not in the class any more, or have
- * nothing to be graded now, and those that were half written when it was killed. Only files that
- * have names of ours. What cannot be removed stays: nothing reads it. */
-void tv_store_tidy(const struct tv_store *store, const struct tv_students *students,
-                   const char *exercise);
+/* Removes files that were half written when a run was killed; only those that have names of ours,
+ * and where that cannot be done they stay: nothing reads them. Returns how many results are there
+ * of students who are not in the class now: they stay, too, for they may be wanted elsewhere. */
+size_t tv_store_tidy(const struct tv_store *store, const struct tv_students *students);
 
 #endif

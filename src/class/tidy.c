@@ -1,5 +1,5 @@
-/* tidy.c: what earlier runs left in RESULTS is removed, so that it holds what a run that nobody
- * disturbed would have made; see store.h.
+/* tidy.c: what a run that was killed left half written in RESULTS is removed, and what students
+ * have there who are not in the class now is counted; see store.h.
  */
 #include <dirent.h>
 #include <limits.h>
@@ -9,135 +9,105 @@
 
 #include "class/store.h"
 
-/* Keys in order, to be found. */
-struct keys {
-    const char **list;
-    size_t count;
+/* What new_file.h puts behind a name until the file is whole: a dot and six characters. */
+enum { BEHIND = 7 };
+
+/* What is looked for in a folder of the results. */
+struct look {
+    const struct tv_store *store;
+    const char **keys; /* of the class, in order */
+    size_t key_count;
+    size_t others; /* results that are of no student in the class */
+    struct tv_arena arena;
 };
+
+/* Calls a function for each name in a folder, which is open meanwhile; one that cannot be opened
+ * has none. */
+typedef void visit_name(struct look *look, int folder, const char *name);
+
+static void each_name(struct look *look, const char *path, visit_name *visit)
+{
+    const struct dirent *entry;
+    DIR *folder = path ? opendir(path) : NULL;
+    while (folder && (entry = readdir(folder)))
+        if (entry->d_name[0] != '.')
+            visit(look, dirfd(folder), entry->d_name);
+    if (folder)
+        closedir(folder);
+}
+
+/* Whether the name is one with this ending, half written. */
+static bool is_half(const char *name, const char *ending)
+{
+    size_t length = strlen(name), end = strlen(ending);
+    return length > end + BEHIND && name[length - BEHIND] == '.' &&
+           strncmp(name + length - BEHIND - end, ending, end) == 0;
+}
+
+/* ---- Half written ---- */
+
+static void remove_half(struct look *look, int folder, const char *name)
+{
+    static const char *const endings[] = {".json", ".csv", ".html", ".c"};
+    (void)look;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        if (is_half(name, endings[i])) {
+            unlinkat(folder, name, 0);
+            return;
+        }
+    }
+}
+
+static void look_at_submission(struct look *look, int folder, const char *key)
+{
+    (void)folder;
+    each_name(look, tv_store_path(look->store, &look->arena, "submissions", key, ""), remove_half);
+}
+
+/* ---- Of others ---- */
 
 static int by_name(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-static bool has(const struct keys *keys, const char *name)
+static bool has_key(const struct look *look, const char *key)
 {
-    return keys->count > 0 &&
-           bsearch(&name, keys->list, keys->count, sizeof *keys->list, by_name) != NULL;
+    return bsearch(&key, look->keys, look->key_count, sizeof *look->keys, by_name) != NULL;
 }
 
-/* What new_file.h puts behind a name until the file is whole: a dot and six characters. */
-enum { BEHIND = 7 };
-
-/* Whether a name is one of those in the list, half written. */
-static bool is_half(const char *name, const char *const *wholes)
+static void look_at_result(struct look *look, int folder, const char *name)
 {
-    size_t length = strlen(name);
-    for (; *wholes; wholes++) {
-        size_t whole = strlen(*wholes);
-        if (length == whole + BEHIND && name[whole] == '.' && strncmp(name, *wholes, whole) == 0)
-            return true;
-    }
-    return false;
-}
-
-static void remove_half(const char *path, const char *const *wholes)
-{
-    const struct dirent *entry;
-    DIR *folder = opendir(path);
-    while (folder && (entry = readdir(folder)))
-        if (is_half(entry->d_name, wholes))
-            unlinkat(dirfd(folder), entry->d_name, 0);
-    if (folder)
-        closedir(folder);
-}
-
-/* ---- One file for each student ---- */
-
-/* Whether a name is KEY and the ending, of a key that is not there; or that, half written. */
-static bool is_stale(const struct keys *keys, const char *name, const char *ending)
-{
+    static const char ending[] = ".json";
     char key[NAME_MAX + 1];
     size_t length = strlen(name), end = strlen(ending);
-    if (length > end && strcmp(name + length - end, ending) == 0) {
-        snprintf(key, sizeof key, "%.*s", (int)(length - end), name);
-        return !has(keys, key);
-    }
-    return length > end + BEHIND && name[length - BEHIND] == '.' &&
-           strncmp(name + length - BEHIND - end, ending, end) == 0;
-}
-
-static void tidy_files(const struct tv_store *store, struct tv_arena *arena,
-                       const struct keys *keys, const char *name, const char *ending)
-{
-    const struct dirent *entry;
-    const char *path = tv_store_path(store, arena, "", name, "");
-    DIR *folder = path ? opendir(path) : NULL;
-    while (folder && (entry = readdir(folder)))
-        if (is_stale(keys, entry->d_name, ending))
-            unlinkat(dirfd(folder), entry->d_name, 0);
-    if (folder)
-        closedir(folder);
-}
-
-/* ---- One folder for each submission ---- */
-
-/* Whoever has put something else there keeps it. */
-static void tidy_submission(const struct tv_store *store, struct tv_arena *arena, const char *key,
-                            const char *exercise, bool is_wanted)
-{
-    const char *folder = tv_store_path(store, arena, "submissions", key, "");
-    const char *file = tv_arena_format(arena, "%s.c", exercise);
-    const char *path = tv_store_submission(store, arena, key, exercise);
-    if (!folder || !file || !path)
+    remove_half(look, folder, name);
+    if (length <= end || strcmp(name + length - end, ending) != 0)
         return;
-    remove_half(folder, (const char *const[]){file, NULL});
-    if (is_wanted)
-        return;
-    unlink(path);
-    rmdir(folder);
+    snprintf(key, sizeof key, "%.*s", (int)(length - end), name);
+    look->others += !has_key(look, key);
 }
 
-static void tidy_submissions(const struct tv_store *store, struct tv_arena *arena,
-                             const struct keys *keys, const char *exercise)
+static bool collect_keys(struct look *look, const struct tv_students *students)
 {
-    const struct dirent *entry;
-    const char *path = tv_store_path(store, arena, "", "submissions", "");
-    DIR *folder = path ? opendir(path) : NULL;
-    while (folder && (entry = readdir(folder)))
-        if (entry->d_name[0] != '.')
-            tidy_submission(store, arena, entry->d_name, exercise, has(keys, entry->d_name));
-    if (folder)
-        closedir(folder);
+    look->keys = tv_arena_array(&look->arena, students->count + 1, sizeof *look->keys);
+    for (size_t i = 0; look->keys && i < students->count; i++)
+        look->keys[look->key_count++] = students->list[i].key;
+    if (look->keys)
+        qsort(look->keys, look->key_count, sizeof *look->keys, by_name);
+    return look->keys;
 }
 
-/* ---- All ---- */
-
-static bool collect(struct keys *keys, struct tv_arena *arena, const struct tv_students *students,
-                    bool with_nothing)
+size_t tv_store_tidy(const struct tv_store *store, const struct tv_students *students)
 {
-    *keys = (struct keys){tv_arena_array(arena, students->count + 1, sizeof *keys->list), 0};
-    for (size_t i = 0; keys->list && i < students->count; i++)
-        if (with_nothing || !students->list[i].reason)
-            keys->list[keys->count++] = students->list[i].key;
-    if (keys->list)
-        qsort(keys->list, keys->count, sizeof *keys->list, by_name);
-    return keys->list;
-}
-
-void tv_store_tidy(const struct tv_store *store, const struct tv_students *students,
-                   const char *exercise)
-{
-    static const char *const files[] = {"class.json",  "setting.json",  "roster.csv",
-                                        "moodle.csv",  "gradebook.csv", "canvas.csv",
-                                        "report.html", "times.html",    NULL};
-    struct tv_arena arena = {0};
-    struct keys all, handed_in;
-    if (collect(&all, &arena, students, true) && collect(&handed_in, &arena, students, false)) {
-        remove_half(store->folder, files);
-        tidy_files(store, &arena, &all, "results", ".json");
-        tidy_files(store, &arena, &all, "feedback", ".html");
-        tidy_submissions(store, &arena, &handed_in, exercise);
+    struct look look = {.store = store};
+    if (collect_keys(&look, students)) {
+        struct tv_arena *arena = &look.arena;
+        each_name(&look, store->folder, remove_half);
+        each_name(&look, tv_store_path(store, arena, "", "results", ""), look_at_result);
+        each_name(&look, tv_store_path(store, arena, "", "feedback", ""), remove_half);
+        each_name(&look, tv_store_path(store, arena, "", "submissions", ""), look_at_submission);
     }
-    tv_arena_release(&arena);
+    tv_arena_release(&look.arena);
+    return look.others;
 }

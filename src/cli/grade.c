@@ -169,8 +169,12 @@ static enum tv_exit keep(struct session *session, struct tv_students *students,
     if (tv_store_gather(&class->store, students, sources, name, &problems))
         tv_store_read_class(&class->store, &class->students, &problems);
     code = tv_say_problems(&problems);
-    if (code == TV_EXIT_DONE)
-        tv_store_tidy(&class->store, &class->students, name);
+    size_t others = code == TV_EXIT_DONE ? tv_store_tidy(&class->store, &class->students) : 0;
+    if (others > 0)
+        tv_say(TV_EXIT_DONE,
+               "%s/results has %zu of students who are not in what was given now: these stay, but "
+               "are not in the gradebook",
+               class->folder, others);
     return code;
 }
 

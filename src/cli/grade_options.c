@@ -64,8 +64,8 @@ const char tv_grade_details[] =
     "                                 partial or full\n"
     "  --worklist                     grade nothing, but print a command for each submission that\n"
     "                                 is to be graded, for other machines\n"
-    "Such a command is `treevisit grade --unit KEY -o RESULTS`; when all are done, `treevisit\n"
-    "gradebook RESULTS` makes the gradebook.\n"
+    "  --unit KEY                     such a command: `treevisit grade --unit KEY -o RESULTS`; when\n"
+    "                                 all are done, `treevisit gradebook RESULTS` sums them up\n"
     "Exit codes: 0 all were graded; 65 and 66 wrong input; 70 a fault of treevisit or the "
     "machine,\n"
     "which is no score; 75 ended by Ctrl-C or --timeout-all, and the same command goes on.\n";

@@ -117,8 +117,9 @@ rm "$class/broken.c"
 mv "$class/sorry.txt" "$class/late.txt"
 expect 'with changes' grade 0 "$class" "$again"
 more 1 'one submission has changed'
-expect 'who has gone is gone' test ! -e "$again/results/broken.json" -a \
-    ! -e "$again/feedback/sorry.html" -a ! -e "$again/submissions/broken"
+expect 'what who has gone had is still there' test -e "$again/results/broken.json" -a \
+    -e "$again/feedback/sorry.html" -a -e "$again/submissions/broken"
+expect 'and it is told' grep -q 'has 2 of students who are not in what was given' "$said"
 expect 'no row of who has gone' test "$(grep -c broken "$again/gradebook.csv")" -eq 0
 expect 'again, from the beginning' grade 0 "$class" "$again" --regrade
 more 4 '--regrade'
