@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#include "class/students.h"
+#include "students/students.h"
 
 enum { TV_PRIVATE_WORDS = 16 };
 

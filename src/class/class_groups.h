@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-#include "class/students.h"
+#include "students/students.h"
 
 /* What an example shows: facts as check/v1 has them, or a text. Both values are held. */
 struct tv_class_example {

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#include "class/students.h"
+#include "students/students.h"
 
 /* Writes the page: the slowest of the class, the sum and the median. Seconds are by student, as
  * tv_times_read() gives them; less than 0: not known. False: no memory. Whether writing failed is

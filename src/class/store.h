@@ -19,7 +19,7 @@
 
 #include <jansson.h>
 
-#include "class/students.h"
+#include "students/students.h"
 
 /* How a class is graded; kept in setting.json. Texts belong to the arena of who reads it. */
 struct tv_class_setting {

@@ -1,7 +1,7 @@
 /* gradescope.c: see gradescope.h. The file is written by Ruby, with tags and anchors that the
  * reader of exercises refuses; so it is read event by event, and only its uppermost levels matter.
  */
-#include "class/gradescope.h"
+#include "students/gradescope.h"
 
 #include <string.h>
 #include <yaml.h>

@@ -6,10 +6,10 @@
  * -2, -3 and so on, in the order of the list. A key that is longer than TV_KEY_MAX ends with its
  * hash.
  */
-#ifndef TV_CLASS_KEY_H
-#define TV_CLASS_KEY_H
+#ifndef TV_STUDENTS_KEY_H
+#define TV_STUDENTS_KEY_H
 
-#include "class/students.h"
+#include "students/students.h"
 
 enum { TV_KEY_MAX = 64 }; /* bytes */
 

@@ -2,14 +2,14 @@
  * is read argument by argument, for whether a folder is a class or a student can be told only by
  * all that is in it.
  */
-#include "class/whose.h"
+#include "students/whose.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "class/c_file.h"
-#include "class/shapes.h"
+#include "students/c_file.h"
+#include "students/shapes.h"
 
 /* What is said of one argument by its files that have no platform's shape. */
 struct argument {

@@ -1,8 +1,8 @@
 /* roster.h: who is in the class: a table from the course platform, as CSV. It may be the list of
  * participants, or the gradebook that Moodle or Canvas exports, to be filled in.
  */
-#ifndef TV_CLASS_ROSTER_H
-#define TV_CLASS_ROSTER_H
+#ifndef TV_STUDENTS_ROSTER_H
+#define TV_STUDENTS_ROSTER_H
 
 #include "exercise/problems.h"
 #include "files/csv.h"

@@ -7,8 +7,8 @@
  *                                                         without it is the homework's
  *     Copy of farmer.c  "farmer - Copy.c"                 "farmer"
  */
-#ifndef TV_CLASS_C_FILE_H
-#define TV_CLASS_C_FILE_H
+#ifndef TV_STUDENTS_C_FILE_H
+#define TV_STUDENTS_C_FILE_H
 
 #include <stdbool.h>
 

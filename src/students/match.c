@@ -1,13 +1,13 @@
 /* match.c: see match.h. For each of what tells there is an index: its words, sorted, and whose row
  * they are of. All words are plain names without '-' (plain_name.h).
  */
-#include "class/match.h"
+#include "students/match.h"
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "class/plain_name.h"
+#include "students/plain_name.h"
 
 enum {
     WORDS_MAX = 8, /* of a name; of longer ones those from the end */

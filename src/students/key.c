@@ -1,13 +1,13 @@
 /* key.c: see key.h. Keys are handed out in three rounds: the plain names; with numbers where these
  * are equal; counted where that is not enough.
  */
-#include "class/key.h"
+#include "students/key.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "class/plain_name.h"
+#include "students/plain_name.h"
 #include "visit/index.h"
 
 /* Names that Windows takes for devices, whatever their ending. */

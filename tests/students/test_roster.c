@@ -1,7 +1,7 @@
 /* test_roster.c: rosters as platforms export them. A row is shown as its line, name, id (and the
  * other one), login and address.
  */
-#include "class/roster.h"
+#include "students/roster.h"
 #include "exercise/loading.h"
 
 static const struct {

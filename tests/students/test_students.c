@@ -2,8 +2,8 @@
  *
  *     key|name|id|origin, or why there is none|remark
  */
-#include "class/given.h"
-#include "class/students.h"
+#include "students/given.h"
+#include "students/students.h"
 #include "exercise/loading.h"
 #include "visit/failing_memory.h"
 

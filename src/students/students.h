@@ -19,10 +19,10 @@
  * id, is a student of his own, with a remark that names the lines; and the rows that may be his say
  * that nothing was handed in "that is surely this student's".
  */
-#ifndef TV_CLASS_STUDENTS_H
-#define TV_CLASS_STUDENTS_H
+#ifndef TV_STUDENTS_STUDENTS_H
+#define TV_STUDENTS_STUDENTS_H
 
-#include "class/roster.h"
+#include "students/roster.h"
 #include "files/sources.h"
 
 struct tv_student {

@@ -1,12 +1,12 @@
 /* c_file.c: see c_file.h. */
-#include "class/c_file.h"
+#include "students/c_file.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "class/plain_name.h"
+#include "students/plain_name.h"
 
 enum { VERSION_DIGITS = 4 };
 

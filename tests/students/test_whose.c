@@ -3,8 +3,8 @@
  * Shapes: of Moodle, mod/assign/classes/downloader.php (4.x) and mod/assign/locallib.php (before);
  * of Canvas, lib/content_zipper.rb; of Gradescope, exports that public tools are made for.
  */
-#include "class/given.h"
-#include "class/whose.h"
+#include "students/given.h"
+#include "students/whose.h"
 #include "visit/suite.h"
 
 /* One class each: what was given, beside whose it is. */

@@ -7,8 +7,8 @@
  *         :sid: '123456'
  *         :email: anna@example.org
  */
-#ifndef TV_CLASS_GRADESCOPE_H
-#define TV_CLASS_GRADESCOPE_H
+#ifndef TV_STUDENTS_GRADESCOPE_H
+#define TV_STUDENTS_GRADESCOPE_H
 
 #include <stdbool.h>
 

@@ -1,8 +1,8 @@
 /* plain_name.h: names without what people write differently: case, marks, spaces, the order of its
  * words. Keys are made of plain names, and a student is found on the roster by one.
  */
-#ifndef TV_CLASS_PLAIN_NAME_H
-#define TV_CLASS_PLAIN_NAME_H
+#ifndef TV_STUDENTS_PLAIN_NAME_H
+#define TV_STUDENTS_PLAIN_NAME_H
 
 #include <stdbool.h>
 

@@ -1,7 +1,7 @@
 /* shapes.c: see shapes.h. Where the shapes are made: Moodle, mod/assign/classes/downloader.php;
  * Canvas, lib/content_zipper.rb; Gradescope, the export of an assignment's submissions.
  */
-#include "class/shapes.h"
+#include "students/shapes.h"
 
 #include <ctype.h>
 #include <string.h>

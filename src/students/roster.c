@@ -1,11 +1,11 @@
 /* roster.c: see roster.h. */
-#include "class/roster.h"
+#include "students/roster.h"
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "class/plain_name.h"
+#include "students/plain_name.h"
 
 /* ---- Columns ---- */
 

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "class/key.h"
-#include "class/plain_name.h"
+#include "students/key.h"
+#include "students/plain_name.h"
 #include "visit/suite.h"
 
 static const struct {

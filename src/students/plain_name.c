@@ -1,5 +1,5 @@
 /* plain_name.c: see plain_name.h. */
-#include "class/plain_name.h"
+#include "students/plain_name.h"
 
 #include <ctype.h>
 #include <stdint.h>

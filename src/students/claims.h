@@ -1,11 +1,11 @@
 /* claims.h: which person handed in which file, of all that was handed in: what paths say (whose.h),
  * and for Gradescope its list (gradescope.h). students.c begins with it.
  */
-#ifndef TV_CLASS_CLAIMS_H
-#define TV_CLASS_CLAIMS_H
+#ifndef TV_STUDENTS_CLAIMS_H
+#define TV_STUDENTS_CLAIMS_H
 
-#include "class/match.h"
-#include "class/whose.h"
+#include "students/match.h"
+#include "students/whose.h"
 
 struct tv_claim {
     struct tv_person person;

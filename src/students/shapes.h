@@ -1,8 +1,8 @@
 /* shapes.h: the names that course platforms make of a student's, and the one that people make. Only
  * whose.c asks.
  */
-#ifndef TV_CLASS_SHAPES_H
-#define TV_CLASS_SHAPES_H
+#ifndef TV_STUDENTS_SHAPES_H
+#define TV_STUDENTS_SHAPES_H
 
 #include <stdbool.h>
 

@@ -1,11 +1,11 @@
 /* claims.c: see claims.h. */
-#include "class/claims.h"
+#include "students/claims.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "class/gradescope.h"
-#include "class/plain_name.h"
+#include "students/gradescope.h"
+#include "students/plain_name.h"
 
 struct search {
     struct tv_claims *claims;

@@ -4,10 +4,10 @@
  * address; the name, whatever the order of its words and their case and marks; the last name alone.
  * Each tells only if one row alone has it.
  */
-#ifndef TV_CLASS_MATCH_H
-#define TV_CLASS_MATCH_H
+#ifndef TV_STUDENTS_MATCH_H
+#define TV_STUDENTS_MATCH_H
 
-#include "class/roster.h"
+#include "students/roster.h"
 
 struct tv_matcher; /* the rows by all that tells */
 

@@ -1,8 +1,8 @@
 /* test_choose.c: a student's files, beside which counts and what is said of it. "farmer.c 100" was
  * changed 100 seconds after some moment, "farmer.c !is empty" has a trouble.
  */
-#include "class/choose.h"
-#include "class/given.h"
+#include "students/choose.h"
+#include "students/given.h"
 #include "visit/suite.h"
 
 static const struct example {

@@ -1,13 +1,13 @@
 /* choose.c: see choose.h. Each rule leaves fewer candidates than the one before; the one that
  * leaves a single one is told.
  */
-#include "class/choose.h"
+#include "students/choose.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "class/c_file.h"
+#include "students/c_file.h"
 #include "visit/text.h"
 
 enum {

@@ -5,15 +5,15 @@
  *     students   the people that a row of the roster is (match.h), and those that none is
  *     for each   which of his files counts (choose.h); then the keys (key.h)
  */
-#include "class/students.h"
+#include "students/students.h"
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "class/choose.h"
-#include "class/claims.h"
-#include "class/key.h"
+#include "students/choose.h"
+#include "students/claims.h"
+#include "students/key.h"
 
 /* The claims [first, end) are one person's. */
 struct owner {

@@ -1,10 +1,10 @@
 /* choose.h: which of a student's files is graded, by the rules in students.h, and what is said of
  * the others. students.c asks.
  */
-#ifndef TV_CLASS_CHOOSE_H
-#define TV_CLASS_CHOOSE_H
+#ifndef TV_STUDENTS_CHOOSE_H
+#define TV_STUDENTS_CHOOSE_H
 
-#include "class/whose.h"
+#include "students/whose.h"
 
 struct tv_choosing {
     const struct tv_sources *sources;

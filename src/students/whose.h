@@ -22,8 +22,8 @@
  * In a name, a number of three digits or more at an end, behind a space, '_', '-' or in
  * parentheses, is the id.
  */
-#ifndef TV_CLASS_WHOSE_H
-#define TV_CLASS_WHOSE_H
+#ifndef TV_STUDENTS_WHOSE_H
+#define TV_STUDENTS_WHOSE_H
 
 #include "files/sources.h"
 
