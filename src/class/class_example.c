@@ -134,16 +134,28 @@ static bool put_facts(struct tv_private *whose, const json_t *facts, FILE *out)
 }
 
 /* Below the message, which stands above the example, are the line and a mark at the column. */
-static bool put_excerpt(const struct tv_private *whose, const char *fault, FILE *out)
+static const char *excerpt_of(const char *fault)
 {
     const char *end = strchr(fault, '\n');
-    if (!end || !end[1])
+    return end && end[1] ? end + 1 : NULL;
+}
+
+static bool put_excerpt(const struct tv_private *whose, const char *fault, FILE *out)
+{
+    const char *excerpt = excerpt_of(fault);
+    if (!excerpt)
         return true;
     fputs("<pre class=\"box\">", out);
-    if (!put_anonymous(whose, end + 1, out))
+    if (!put_anonymous(whose, excerpt, out))
         return false;
     fputs("</pre>\n", out);
     return true;
+}
+
+bool tv_class_example_is_there(const struct tv_class_example *example)
+{
+    return json_is_string(example->shown) ? excerpt_of(json_string_value(example->shown)) != NULL
+                                          : json_array_size(example->shown) > 0;
 }
 
 bool tv_class_example_write(const struct tv_class_example *example,

@@ -7,6 +7,9 @@
 #include "class/class_groups.h"
 #include "exercise/exercise.h"
 
+/* Whether there is more to show than the message that stands above it. */
+bool tv_class_example_is_there(const struct tv_class_example *example);
+
 /* Writes the facts of the wrong answer as a list, or, of what does not compile, the line and the
  * place. False: no memory. */
 bool tv_class_example_write(const struct tv_class_example *example,

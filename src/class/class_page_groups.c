@@ -53,6 +53,8 @@ static bool is_of_one_check(const struct tv_class_page *page, const struct tv_cl
 /* Whose it is stays untold. */
 static bool put_example(const struct tv_class_page *page, const struct tv_class_group *group)
 {
+    if (!tv_class_example_is_there(&group->example))
+        return true;
     fputs("<p class=\"faint\">One of them", page->out);
     if (!is_of_one_check(page, group)) {
         fputs(", in '", page->out);

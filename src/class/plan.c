@@ -1,9 +1,11 @@
 /* plan.c: what is to be done in a run; see run.h. */
 #include <string.h>
 
+#include "class/result.h"
 #include "class/unit.h"
 
-/* Writes, counts or keeps the unit of a student. */
+/* Writes, counts or keeps the unit of a student. What is to be graded has no result until it is: an
+ * earlier one is of another file, or was made in another way, and would pass for this one's. */
 static bool sort_in(struct tv_plan *plan, const struct tv_run_wanted *wanted,
                     const struct tv_student *student, struct tv_run_counts *counts,
                     struct tv_error *error)
@@ -18,7 +20,7 @@ static bool sort_in(struct tv_plan *plan, const struct tv_run_wanted *wanted,
     }
     counts->unchanged += is_done;
     plan->count += !is_done;
-    return true;
+    return is_done || tv_result_remove(wanted->store, student->key, error);
 }
 
 bool tv_plan_make(struct tv_plan *plan, const struct tv_run_wanted *wanted,

@@ -4,6 +4,8 @@
 #include <errno.h>
 #include <math.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "grade/report_values.h"
 
@@ -162,6 +164,18 @@ void tv_result_fingerprint(const struct tv_store *store, const char *key, char f
     if (strlen(own) <= 16)
         strcpy(fingerprint, own);
     json_decref(json);
+}
+
+bool tv_result_remove(const struct tv_store *store, const char *key, struct tv_error *error)
+{
+    struct tv_arena arena = {0};
+    struct stat status;
+    const char *path = tv_store_path(store, &arena, "results", key, ".json");
+    bool ok = path || tv_fail(error, "not enough memory for the result of '%s'", key);
+    if (path && lstat(path, &status) == 0 && S_ISREG(status.st_mode) && unlink(path) != 0)
+        ok = tv_fail(error, "cannot remove '%s': %s", path, strerror(errno));
+    tv_arena_release(&arena);
+    return ok;
 }
 
 static bool show_one(const struct tv_store *store, const struct tv_student *student,

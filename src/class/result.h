@@ -69,6 +69,10 @@ uint64_t tv_result_hundredths(const json_t *check, const char *key);
 /* The fingerprint of the result that is there, copied; "" there is none, or none that is whole. */
 void tv_result_fingerprint(const struct tv_store *store, const char *key, char fingerprint[17]);
 
+/* Removes the result, if it is there: it is not that of what was handed in last, or is not wanted.
+ */
+bool tv_result_remove(const struct tv_store *store, const char *key, struct tv_error *error);
+
 /* Called for each student of the class, in order; the result is valid during the call only. False
  * ends it. */
 typedef bool tv_result_see(void *context, const struct tv_class_result *result,

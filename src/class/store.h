@@ -5,7 +5,7 @@
  *     roster.csv           the roster as it was given, if one was
  *     submissions/KEY/NAME.c   what is graded
  *     results/KEY.json     a result (result.h), written last and renamed: there is one if and only
- *                          if the unit is done
+ *                          if the unit is done; plan.c removes what has changed since
  *     feedback/KEY.html    what the student gets
  *     times.csv            a line for each unit that was graded (times.h): the only file with times
  *     gradebook.csv moodle.csv canvas.csv report.html times.html    made at the end, from results

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "class/missed.h"
 #include "cli/class.h"
 #include "cli/grade_options.h"
 #include "cli/grade_unit.h"
@@ -120,6 +121,28 @@ static enum tv_exit check_exercise(struct session *session)
                   session->options->output, (int)length, before, name);
 }
 
+/* Who gives the late submissions alone would have everybody else with 0 points. A class that cannot
+ * be read is written anew. */
+static enum tv_exit check_missed(struct session *session, const struct tv_students *students)
+{
+    struct tv_problems problems = {.count = 0};
+    struct tv_students before = {.count = 0};
+    const struct tv_student *first = NULL;
+    size_t missed = 0;
+    if (!session->options->regrade &&
+        tv_store_read_class(&session->class.store, &before, &problems))
+        missed = tv_students_missed(&before, students, &first);
+    tv_students_release(&before);
+    tv_problems_release(&problems);
+    if (missed == 0)
+        return TV_EXIT_DONE;
+    return tv_say(TV_EXIT_DATA,
+                  "of %zu who had handed in something (%s%s) there is nothing in what is given "
+                  "now, so that it would be 0 points: give all of it, the late submissions with "
+                  "those before; or say --regrade, if it was taken back",
+                  missed, first->key, missed > 1 ? ", ..." : "");
+}
+
 static enum tv_exit open_folder(struct session *session)
 {
     struct tv_store store = {session->options->output};
@@ -184,7 +207,8 @@ static enum tv_exit gather(struct session *session)
     struct tv_problems problems = {.count = 0};
     struct tv_sources sources;
     struct tv_students students = {.count = 0};
-    bool ok = tv_sources_list(&sources, options->submissions, options->submission_count, &problems);
+    bool ok = tv_sources_list_without(&sources, options->submissions, options->submission_count,
+                                      options->output, &problems);
     const struct tv_students_wanted wanted = {
         .sources = &sources,
         .exercise = session->class.assigned.exercise->name,
@@ -196,6 +220,8 @@ static enum tv_exit gather(struct session *session)
         code = tv_say(TV_EXIT_DATA, "nobody's submission was found in what was given");
     if (code == TV_EXIT_DONE)
         code = open_folder(session);
+    if (code == TV_EXIT_DONE)
+        code = check_missed(session, &students);
     if (code == TV_EXIT_DONE)
         code = keep(session, &students, &sources);
     tv_students_release(&students);
@@ -243,6 +269,26 @@ static enum tv_exit print_worklist(const struct session *session)
     return TV_EXIT_DONE;
 }
 
+/* What became of the class; and what somebody has to look at. */
+static void say_counts(const struct tv_run_counts *counts, const struct tv_students *students)
+{
+    size_t unclear = 0, strangers = 0;
+    for (size_t i = 0; i < students->count; i++) {
+        const struct tv_student *student = &students->list[i];
+        unclear += student->is_unclear;
+        strangers += students->roster.count > 0 && student->row == SIZE_MAX;
+    }
+    tv_say(TV_EXIT_DONE, "%zu graded, %zu unchanged, %zu with nothing to be graded", counts->graded,
+           counts->unchanged, counts->nothing - unclear);
+    if (strangers > 0 || unclear > 0)
+        tv_say(TV_EXIT_DONE,
+               "look at the gradebook: %zu not on the roster, and %zu of whom it is not clear what "
+               "they have handed in; a number in a file's name tells whose it is",
+               strangers, unclear);
+    if (counts->nothing == students->count)
+        tv_say(TV_EXIT_DONE, "nobody has handed in a C file: is what was given the right one?");
+}
+
 /* Of several faults with --keep-going, what has a result is summed up all the same. */
 static enum tv_exit run(struct session *session)
 {
@@ -252,8 +298,7 @@ static enum tv_exit run(struct session *session)
     bool goes_on = code == TV_EXIT_FAULT && session->options->keep_going && counts->faults > 0;
     if (code != TV_EXIT_DONE && !goes_on)
         return code;
-    tv_say(TV_EXIT_DONE, "%zu graded, %zu unchanged, %zu with nothing to be graded", counts->graded,
-           counts->unchanged, counts->nothing);
+    say_counts(counts, &session->class.students);
     enum tv_exit finished = tv_class_finish(&session->class);
     return code == TV_EXIT_DONE ? finished : code;
 }

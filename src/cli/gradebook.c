@@ -65,6 +65,28 @@ static enum tv_exit read_options(struct gradebook *gradebook, int argc, char **a
 
 /* ---- Joining ---- */
 
+/* Of an exercise that is given by its path, which may be another on another machine. */
+static const char *plain_name(const char *exercise)
+{
+    const char *slash = strrchr(exercise, '/');
+    return slash ? slash + 1 : exercise;
+}
+
+/* Results of another exercise would be those of nobody, and nobody would be told. */
+static enum tv_exit check_exercise(struct gradebook *gradebook, const struct tv_class *other)
+{
+    struct tv_class *class = &gradebook->class;
+    struct tv_class_setting setting;
+    const char *own = plain_name(class->setting.exercise);
+    struct tv_problems problems = {.count = 0};
+    bool ok = tv_store_read_setting(&other->store, &class->arena, &setting, &problems);
+    enum tv_exit code = tv_say_problems(&problems);
+    if (!ok || strcmp(plain_name(setting.exercise), own) == 0)
+        return code;
+    return tv_say(TV_EXIT_DATA, "'%s' has results of %s and '%s' of %s: they cannot be joined",
+                  other->folder, plain_name(setting.exercise), gradebook->folders[0], own);
+}
+
 static enum tv_exit find_stores(struct gradebook *gradebook)
 {
     struct tv_arena *arena = &gradebook->class.arena;
@@ -76,6 +98,8 @@ static enum tv_exit find_stores(struct gradebook *gradebook)
     for (size_t i = 1; i < gradebook->count && code == TV_EXIT_DONE; i++) {
         struct tv_class other = {.folder = NULL};
         code = tv_class_find(&other, gradebook->folders[i]);
+        if (code == TV_EXIT_DONE)
+            code = check_exercise(gradebook, &other);
         gradebook->stores[i] = other.store;
         tv_arena_adopt(arena, &other.arena);
     }

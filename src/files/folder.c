@@ -139,9 +139,22 @@ static enum tv_walk_end walk_names(struct folder *folder)
     return end;
 }
 
+/* By what it is, for it may have several paths. */
+static bool is_left_out(const struct tv_walk *walk, int descriptor)
+{
+    struct stat this, left_out;
+    return walk->left_out && stat(walk->left_out, &left_out) == 0 &&
+           fstat(descriptor, &this) == 0 && this.st_dev == left_out.st_dev &&
+           this.st_ino == left_out.st_ino;
+}
+
 static enum tv_walk_end walk_folder(struct tv_walk *walk, int descriptor, const char *below,
                                     unsigned depth)
 {
+    if (is_left_out(walk, descriptor)) {
+        close(descriptor);
+        return TV_WALK_DONE;
+    }
     struct folder folder = {.walk = walk, .below = below, .depth = depth};
     folder.stream = fdopendir(descriptor);
     if (!folder.stream) {

@@ -58,6 +58,7 @@ static bool list_argument(struct tv_sources *sources, const char *argument,
         .place = {.source = &source},
         .arena = &sources->arena,
         .problems = problems,
+        .left_out = sources->left_out,
         .take = list_entry,
         .context = &listing,
     };
@@ -71,7 +72,14 @@ static bool list_argument(struct tv_sources *sources, const char *argument,
 bool tv_sources_list(struct tv_sources *sources, const char *const *arguments, size_t count,
                      struct tv_problems *problems)
 {
-    *sources = (struct tv_sources){.arguments = arguments, .argument_count = count};
+    return tv_sources_list_without(sources, arguments, count, NULL, problems);
+}
+
+bool tv_sources_list_without(struct tv_sources *sources, const char *const *arguments, size_t count,
+                             const char *folder, struct tv_problems *problems)
+{
+    *sources = (struct tv_sources){
+        .arguments = arguments, .argument_count = count, .left_out = folder};
     sources->ends = tv_arena_array(&sources->arena, count, sizeof *sources->ends);
     if (!sources->ends)
         return tv_out_of_memory(problems);
@@ -164,6 +172,7 @@ static bool read_argument(struct search *search, const char *argument)
         .place = search->place,
         .arena = &arena,
         .problems = search->problems,
+        .left_out = search->sources->left_out,
         .take = read_entry,
         .context = search,
     };

@@ -38,6 +38,7 @@ struct tv_entry {
 struct tv_sources {
     const char *const *arguments;
     size_t argument_count;
+    const char *left_out;     /* a folder that is passed over; or NULL */
     struct tv_entry *entries; /* in order of arguments, of paths (by bytes) within each, of places
                                  where an archive has a path twice: the later counts */
     size_t count, room;
@@ -51,6 +52,11 @@ struct tv_sources {
  * libarchive, no memory. Release it in any case. */
 bool tv_sources_list(struct tv_sources *sources, const char *const *arguments, size_t count,
                      struct tv_problems *problems);
+
+/* The same without what is in a folder, which need not be there: what comes of the submissions may
+ * be written beside them. Its path has to stay. */
+bool tv_sources_list_without(struct tv_sources *sources, const char *const *arguments, size_t count,
+                             const char *folder, struct tv_problems *problems);
 
 /* Reads those for which wanted[i] is true, in any order, and gives their bytes, valid during the
  * call only; none of them may have a trouble. False: the problems say why: a file is not there any

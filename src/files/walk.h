@@ -33,6 +33,7 @@ struct tv_walk {
     struct tv_place place;  /* the argument, for problems */
     struct tv_arena *arena; /* for what entries point to */
     struct tv_problems *problems;
+    const char *left_out; /* a folder that is passed over; or NULL */
     /* Takes a file: entry->size bytes, or NULL where the entry has a trouble. entry->number counts
      * the files of the argument; one comes again where an archive turns out to be damaged: what
      * was taken since is void then, and the entry is the archive itself. False, after adding a

@@ -162,16 +162,29 @@ static const char *apply_rules(struct choice *choice)
 
 /* ---- What is said ---- */
 
-static void write_file(const struct candidate *candidate, FILE *out)
+/* Whether it is called as the one that was taken, and came from elsewhere: that tells them apart.
+ */
+static bool is_named_alike(const struct candidate *candidate, const struct candidate *taken)
 {
-    fprintf(out, "%s", candidate->path);
+    return taken && candidate != taken && strcmp(candidate->path, taken->path) == 0 &&
+           (strcmp(candidate->file->path, taken->file->path) != 0 ||
+            strcmp(candidate->file->argument, taken->file->argument) != 0);
+}
+
+static void write_file(const struct candidate *candidate, const struct candidate *taken, FILE *out)
+{
+    const char *argument = candidate->file->argument, *slash = strrchr(argument, '/');
+    if (is_named_alike(candidate, taken))
+        fprintf(out, "%s: %s", slash && slash[1] ? slash + 1 : argument, candidate->file->path);
+    else
+        fprintf(out, "%s", candidate->path);
     if (candidate->fault)
         fprintf(out, " (%s)", candidate->fault);
 }
 
 /* Writes those of which `is_told` says so: "a.c, b.c (is empty) and 3 more". */
 static void write_files(const struct choice *choice, bool (*is_told)(const struct candidate *),
-                        FILE *out)
+                        const struct candidate *taken, FILE *out)
 {
     size_t count = 0;
     for (size_t i = 0; i < choice->count; i++) {
@@ -179,7 +192,7 @@ static void write_files(const struct choice *choice, bool (*is_told)(const struc
             continue;
         if (count < NAMED) {
             fputs(count ? ", " : "", out);
-            write_file(&choice->list[i], out);
+            write_file(&choice->list[i], taken, out);
         }
         count++;
     }
@@ -223,7 +236,7 @@ static void write_reason(const struct choice *choice, FILE *out)
     fputs(first_of(choice, is_c) ? "No C file that can be graded was handed in: "
                                  : "No C file was handed in, but: ",
           out);
-    write_files(choice, is_any, out);
+    write_files(choice, is_any, NULL, out);
     fputc('.', out);
 }
 
@@ -234,7 +247,7 @@ static void write_remark(const struct choice *choice, const struct candidate *ta
     if (why)
         fprintf(out, ", for %s", why);
     fputs("; not ", out);
-    write_files(choice, is_passed_over, out);
+    write_files(choice, is_passed_over, taken, out);
     fputc('.', out);
 }
 

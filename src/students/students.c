@@ -138,13 +138,14 @@ static const char *either(const char *text, const char *other)
     return *text ? text : other;
 }
 
-/* A student who is on the roster; the name is what there is. */
+/* A student who is on the roster; the name is what there is. The school's number is the one that
+ * students know. */
 static struct tv_student of_row(const struct tv_roster *roster, size_t row)
 {
     const struct tv_roster_row *known = &roster->rows[row];
     const char *name = either(known->name, either(known->login, either(known->email, known->id)));
     return (struct tv_student){.name = name,
-                               .id = known->id,
+                               .id = either(known->other_id, known->id),
                                .email = known->email,
                                .login = known->login,
                                .row = row,

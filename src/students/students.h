@@ -30,7 +30,8 @@ struct tv_student {
                          most; unique in the class, and the same whatever else is handed in, as far
                          as names differ */
     const char *name; /* as a person reads it: "Anna Meier", or what the file is called */
-    const char *id;   /* "" unknown; and the same below */
+    const char *id;   /* the school's number, where the roster has it; else the platform's; ""
+                         unknown; and the same below */
     const char *email;
     const char *login;
     size_t row;         /* of the roster; SIZE_MAX: none */

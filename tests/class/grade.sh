@@ -84,6 +84,49 @@ for folders in "$whole $scratch/spoiled" "$scratch/spoiled $whole"; do
     expect 'and the right one is taken' same "$whole/results" "$scratch/fourth/results"
 done
 
+# ---- What is not what it seems ----
+
+# The late one alone: everybody else would have handed in nothing.
+printf '%s\n' Name right unwritten arrival-only cabbage-forgotten broken sorry >"$scratch/all.csv"
+mkdir "$scratch/early" "$scratch/late"
+cp "$class"/{right,broken}.c "$scratch/early" && cp "$class/unwritten.c" "$scratch/late"
+told=$scratch/told
+expect 'with a roster' grade 0 "$scratch/early" "$told" --roster "$scratch/all.csv"
+cp -r "$told" "$scratch/before"
+expect 'the late one alone is refused' grade 65 "$scratch/late" "$told" --roster "$scratch/all.csv"
+expect 'whose submissions are missed is said' says 'of 2 who had handed in something (right, ...)'
+expect 'and nothing has changed' same "$scratch/before" "$told"
+expect 'unless it is meant' grade 0 "$scratch/late" "$told" --roster "$scratch/all.csv" --regrade
+expect 'then it is nothing' test "$(status_of "$told" right)" = nothing
+
+# What was planned has no result until it is graded, though there was one of an earlier file.
+"$TREEVISIT" grade farmer "$scratch/early" "$scratch/late" -o "$told" --roster "$scratch/all.csv" \
+    --no-pictures --worklist >"$scratch/rest" 2>/dev/null
+expect 'two are to be graded' test "$(wc -l <"$scratch/rest")" -eq 2
+expect 'no earlier result passes for theirs' test "$("$TREEVISIT" gradebook "$told" >"$said" 2>&1
+    echo $?)" -eq 1
+expect 'and it is said' says '2 of 6 have no result yet'
+
+# Results beside the submissions are nobody's submission.
+mkdir "$scratch/beside" && cp -r "$class" "$scratch/beside"
+expect 'results in the folder of submissions' grade 0 "$scratch/beside/class" "$scratch/beside/class/results"
+expect 'once more' grade 0 "$scratch/beside/class" "$scratch/beside/class/results"
+expect 'are not graded' says '0 graded, 5 unchanged, 1 with nothing'
+expect 'and the same' same "$whole/results" "$scratch/beside/class/results/results"
+
+# Whom somebody has to look at is said.
+printf 'Name,ID\nright,101\nright,102\nbroken,103\n' >"$scratch/two.csv"
+expect 'two of a name' grade 0 "$scratch/early" "$scratch/doubt" --roster "$scratch/two.csv"
+expect 'who is not on the roster, and who is not clear' says '1 not on the roster, and 2 of whom'
+expect 'no C file at all' grade 0 "$scratch/all.csv" "$scratch/none"
+expect 'is told' says 'nobody has handed in a C file'
+
+# Results of another exercise.
+"$TREEVISIT" grade queue "$scratch/early" -o "$scratch/queue" --no-pictures --worklist &>/dev/null
+expect 'are not joined' test "$("$TREEVISIT" gradebook "$told" "$scratch/queue" >"$said" 2>&1
+    echo $?)" -eq 65
+expect 'which they are is told' says "/queue' has results of queue and '$told' of farmer"
+
 # ---- Killed ----
 
 killed=$scratch/killed

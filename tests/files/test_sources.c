@@ -42,6 +42,28 @@ START_TEST(what_is_no_ones_work_is_left_out)
 }
 END_TEST
 
+/* The folder of results may stand beside the submissions; by whatever path it is called. */
+START_TEST(a_folder_can_be_left_out)
+{
+    struct tv_problems problems = {.count = 0};
+    struct tv_sources sources;
+    write_file("class/farmer.c", "");
+    write_file("class/results/report.html", "");
+    write_file("class/results/submissions/anna/farmer.c", "");
+    ck_assert_int_eq(symlink("class/results", in_scratch("results")), 0);
+    char left_out[1000];
+    snprintf(left_out, sizeof left_out, "%s", in_scratch("results/"));
+    const char *const argument = in_scratch("class");
+    ck_assert(tv_sources_list_without(&sources, &argument, 1, left_out, &problems));
+    ck_assert_uint_eq(sources.count, 1);
+    ck_assert_str_eq(sources.entries[0].path, "farmer.c");
+    tv_sources_release(&sources);
+    ck_assert(tv_sources_list_without(&sources, &argument, 1, "/nowhere", &problems));
+    ck_assert_uint_eq(sources.count, 3);
+    tv_sources_release(&sources);
+}
+END_TEST
+
 START_TEST(names_are_cleaned)
 {
     write_file("class/new\nline.c", "");
@@ -305,6 +327,7 @@ int main(void)
     tcase_add_checked_fixture(sources, make_scratch, remove_scratch);
     tcase_add_test(sources, a_folder_is_listed_in_the_order_of_bytes);
     tcase_add_test(sources, what_is_no_ones_work_is_left_out);
+    tcase_add_test(sources, a_folder_can_be_left_out);
     tcase_add_test(sources, names_are_cleaned);
     tcase_add_test(sources, a_large_file_has_a_trouble);
     tcase_add_test(sources, what_is_named_as_an_archive_has_to_be_one);

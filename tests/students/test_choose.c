@@ -127,6 +127,26 @@ START_TEST(which_counts)
 }
 END_TEST
 
+/* What was handed in twice is told apart by where it came from. */
+START_TEST(called_the_same)
+{
+    static const char *const paths[] = {"class.zip: Anna_12/farmer.c", "late/: Anna_12/farmer.c",
+                                        NULL};
+    struct tv_sources sources = given(paths);
+    struct tv_whose whose[2] = {{.name = "Anna", .id = "12", .file = "farmer.c"},
+                                {.name = "Anna", .id = "12", .file = "farmer.c"}};
+    sources.entries[0].changed = 1000000;
+    sources.entries[1].changed = 2000000;
+    struct tv_choosing choosing = {&sources, whose, "farmer", &sources.arena};
+    struct tv_choice choice;
+    ck_assert(tv_choose(&choosing, (const size_t[]){0, 1}, 2, &choice));
+    ck_assert_uint_eq(choice.entry, 1);
+    ck_assert_str_eq(choice.remark, "farmer.c was taken, for it is the latest; "
+                                    "not class.zip: Anna_12/farmer.c.");
+    tv_arena_release(&sources.arena);
+}
+END_TEST
+
 /* The exercise's own name may end with a digit. */
 START_TEST(homework_with_a_number)
 {
@@ -149,6 +169,7 @@ int main(void)
 {
     TCase *tests = tcase_create("choose");
     tcase_add_loop_test(tests, which_counts, 0, sizeof examples / sizeof *examples);
+    tcase_add_test(tests, called_the_same);
     tcase_add_test(tests, homework_with_a_number);
     return run_case(tests);
 }

@@ -105,7 +105,7 @@ static const struct example {
      "\"Nguyen, C\",13,,cng,\n\"Doe, D\",14,,,de@example.org\n\"Most, Eva\",15,,,\n"
      "\"Fox, Flo\",16,,,\n\"Zed, Z\",17,,,\n",
      "al-abel|Al Abel|11|Nothing was handed in.|\n"
-     "b-ben|B Ben|12|c: ben-222.c|\n"
+     "b-ben|B Ben|222|c: ben-222.c|\n"
      "c-nguyen|C Nguyen|13|c: cng.c|\n"
      "d-doe|D Doe|14|c: de.c|\n"
      "eva-most|Eva Most|15|c: \xC3\x89va M\xC3\xB6st.c|\n"
