@@ -85,15 +85,14 @@ static int by_bytes(const void *a, const void *b)
 
 /* ---- What it has ---- */
 
+/* One that cannot be read is no fault of who wrote it: nobody gets 0 points for it. */
 static enum tv_walk_end walk_file(const struct folder *folder, const char *name,
                                   struct tv_entry entry)
 {
     int descriptor = openat(dirfd(folder->stream), name,
                             O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
-    if (descriptor < 0) {
-        entry.trouble = tv_arena_format(folder->walk->arena, "cannot be read: %s", strerror(errno));
-        return entry.trouble ? tv_walk_take(folder->walk, entry, NULL) : no_memory(folder);
-    }
+    if (descriptor < 0)
+        return cannot_read(folder->walk, entry.path, strerror(errno));
     enum tv_walk_end end = tv_walk_file(folder->walk, entry, descriptor);
     close(descriptor);
     return end;

@@ -47,9 +47,9 @@ struct tv_sources {
 };
 
 /* Lists all files; links are not followed. The arguments have to stay. False, after adding
- * problems: an argument that is not there, a folder that cannot be read or is too deep, a damaged
- * archive, one that unpacks to too much, an archive where this treevisit was built without
- * libarchive, no memory. Release it in any case. */
+ * problems: an argument that is not there, a file or folder that cannot be read, one that is too
+ * deep, a damaged archive, one that unpacks to too much, an archive where this treevisit was built
+ * without libarchive, no memory. Release it in any case. */
 bool tv_sources_list(struct tv_sources *sources, const char *const *arguments, size_t count,
                      struct tv_problems *problems);
 

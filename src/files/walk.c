@@ -120,8 +120,9 @@ static enum tv_walk_end take_file(struct tv_walk *walk, struct tv_entry entry, i
         entry.size = (uint64_t)length;
         return tv_walk_take(walk, entry, walk->bytes);
     }
-    entry.trouble = tv_arena_format(walk->arena, "cannot be read: %s", strerror(errno));
-    return entry.trouble ? tv_walk_take(walk, entry, NULL) : no_memory(walk);
+    tv_problem_of(walk->problems, TV_NO_INPUT, walk->place, "cannot read %s: %s",
+                  tv_shown(walk->problems, entry.path), strerror(errno));
+    return TV_WALK_STOPPED;
 }
 
 enum tv_walk_end tv_walk_file(struct tv_walk *walk, struct tv_entry entry, int descriptor)
