@@ -143,12 +143,18 @@ static enum tv_exit check_missed(struct session *session, const struct tv_studen
                   missed, first->key, missed > 1 ? ", ..." : "");
 }
 
+/* Before anything is read: the folder may be that of the submissions. */
+static enum tv_exit check_folder(const struct session *session)
+{
+    const struct tv_store store = {session->options->output};
+    struct tv_error error = {.file = NULL};
+    return tv_store_check(&store, &error) ? TV_EXIT_DONE : tv_say(TV_EXIT_DATA, "%s", error.text);
+}
+
 static enum tv_exit open_folder(struct session *session)
 {
     struct tv_store store = {session->options->output};
     struct tv_error error = {.file = NULL};
-    if (!tv_store_check(&store, &error))
-        return tv_say(TV_EXIT_DATA, "%s", error.text);
     if (!tv_store_make(&store, &error))
         return say_fault(&error);
     enum tv_exit code = tv_class_find(&session->class, session->options->output);
@@ -311,6 +317,8 @@ static enum tv_exit grade(struct tv_grade_options *options)
         code = tv_class_load_exercise(&session.class);
     if (code == TV_EXIT_DONE)
         code = tv_class_prepare(&session.class, &session.class.setting.base);
+    if (code == TV_EXIT_DONE)
+        code = check_folder(&session);
     if (code == TV_EXIT_DONE)
         code = gather(&session);
     if (code == TV_EXIT_DONE)

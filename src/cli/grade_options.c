@@ -47,7 +47,8 @@ const char tv_grade_details[] =
     "FILE is a file, a folder, a zip or tar archive, as course platforms give them. What each\n"
     "student has handed in is checked as `treevisit check` does it. Into the folder RESULTS come\n"
     "gradebook.csv, moodle.csv, canvas.csv, report.html, and a page of feedback for each student.\n"
-    "Graded is what is new or has changed: after an interruption the same command goes on.\n"
+    "Graded is what is new or has changed: after an interruption the same command goes on. Late\n"
+    "submissions are given with those before: what is given is all that was handed in.\n"
     "  -o, --output RESULTS           the folder; it is made if it is not there\n"
     "  --roster FILE                  a table of who is in the class, from the course platform\n"
     "  -j, --jobs N                   so many at a time: as many as there are processors\n"
@@ -55,7 +56,7 @@ const char tv_grade_details[] =
     "  --timeout-all S                grade no longer than S seconds in all\n"
     "  --keep-going                   after a fault of treevisit or the machine, go on with "
     "others\n"
-    "  --regrade                      grade also what has not changed\n"
+    "  --regrade                      grade also what has not changed, or was taken back\n"
     "  --no-pictures                  draw nothing on the pages of feedback\n"
     "  --key FILE                     an instructor's: hidden checks, another seed\n"
     "  --set KEY=VALUE                check with this key of the space alone: --set size=5\n"
@@ -87,9 +88,10 @@ static enum tv_exit take_seconds(const char *name, const char *value, double *se
 {
     const struct tv_field field = {.name = name, .read = tv_read_seconds};
     struct tv_error error = {.file = NULL};
-    if (!tv_read_option(&field, value, seconds, &error))
-        return tv_say_usage("grade", "%s", error.text);
-    return *seconds > 0 ? TV_EXIT_DONE : tv_say_usage("grade", "--%s is more than 0 seconds", name);
+    if (tv_read_option(&field, value, seconds, &error) && *seconds > 0)
+        return TV_EXIT_DONE;
+    return tv_say_usage("grade", "--%s is a number of seconds, more than 0, such as 90; not '%s'",
+                        name, value);
 }
 
 static enum tv_exit take(void *self, int option, const struct option *row)
