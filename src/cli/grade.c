@@ -286,11 +286,14 @@ static void say_counts(const struct tv_run_counts *counts, const struct tv_stude
     }
     tv_say(TV_EXIT_DONE, "%zu graded, %zu unchanged, %zu with nothing to be graded", counts->graded,
            counts->unchanged, counts->nothing - unclear);
-    if (strangers > 0 || unclear > 0)
+    if (strangers > 0)
+        tv_say(TV_EXIT_DONE, "%zu not on the roster: the gradebook's column 'remark' says why",
+               strangers);
+    if (unclear > 0)
         tv_say(TV_EXIT_DONE,
-               "look at the gradebook: %zu not on the roster, and %zu of whom it is not clear what "
-               "they have handed in; a number in a file's name tells whose it is",
-               strangers, unclear);
+               "%zu of whom it is not clear what they have handed in: they get no grade; put the "
+               "number into the name of the file, and run this again",
+               unclear);
     if (counts->nothing == students->count)
         tv_say(TV_EXIT_DONE, "nobody has handed in a C file: is what was given the right one?");
 }

@@ -169,6 +169,22 @@ static void step_over_line_end(struct reader *reader)
         step(reader);
 }
 
+/* Excel writes and reads a first line that says what separates: "sep=;". */
+static void settle_separator(struct reader *reader)
+{
+    static const char says[] = "sep=";
+    size_t length = sizeof says - 1;
+    if (strncmp(reader->at, says, length) != 0 || !reader->at[length] ||
+        is_line_end(reader->at[length]) || !is_line_end(reader->at[length + 1])) {
+        reader->separator = find_separator(reader->at);
+        return;
+    }
+    reader->separator = reader->at[length];
+    for (size_t i = 0; i <= length; i++)
+        step(reader);
+    step_over_line_end(reader);
+}
+
 static bool read_row(struct reader *reader, struct tv_csv_row *row, struct tv_problems *problems)
 {
     *row = (struct tv_csv_row){.line = reader->place.line, .cells = reader->cells};
@@ -213,8 +229,8 @@ bool tv_csv_read(struct tv_csv *csv, struct tv_arena *arena, const char *path,
     source->name = name;
     if (!read_text(source, arena, problems))
         return false;
-    struct reader reader = {
-        .at = source->text, .place = {source, 1, 1}, .separator = find_separator(source->text)};
+    struct reader reader = {.at = source->text, .place = {source, 1, 1}};
+    settle_separator(&reader);
     size_t lines = count_bytes(source->text, "\r\n") + 1;
     size_t cells = lines + count_bytes(source->text, (char[]){reader.separator, '\0'});
     reader.out = tv_arena_array(arena, source->length + 1, 1);

@@ -22,7 +22,8 @@ struct tv_csv {
 
 enum { TV_CSV_MAX = 32 << 20 }; /* bytes of a file */
 
-/* Reads a file: commas, semicolons or tabs, whichever its first line has most of; cells in quotes;
+/* Reads a file: commas, semicolons or tabs, whichever its first line has most of, or what
+ * Excel's line "sep=;" says; cells in quotes;
  * UTF-8 with or without a byte order mark, UTF-16 with one, else windows-1252; any line ends.
  * Errors: it cannot be read, it is no text or too large, a quote without its end, no row at all, no
  * memory. */

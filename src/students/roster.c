@@ -239,5 +239,8 @@ bool tv_roster_read(struct tv_roster *roster, struct tv_arena *arena, const char
     for (size_t i = 1; i < roster->csv.count; i++)
         if (!add_row(&reading, &roster->csv.rows[i]))
             return false;
+    if (roster->count == 0)
+        return tv_problem(problems, (struct tv_place){roster->csv.source, 0, 0},
+                          "names no student below its first line");
     return check_ids(&reading);
 }

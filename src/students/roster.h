@@ -29,8 +29,8 @@ struct tv_roster {
  * "Meier, Anna"), "ID number", "ID", "SID", "Identifier" ("Participant 123456" of Moodle), "SIS
  * User ID", "SIS Login ID", "Username", "Email address", ... The first of several counts. Rows that
  * name and number nobody are left out, and so are Canvas' "Points Possible" and its test student.
- * Errors: no column that names or numbers a student (the columns are listed); two rows with the
- * same id; no memory. */
+ * Errors: no column that names or numbers a student (the columns are listed); no student; two rows
+ * with the same id; no memory. */
 bool tv_roster_read(struct tv_roster *roster, struct tv_arena *arena, const char *path,
                     struct tv_problems *problems);
 

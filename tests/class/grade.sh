@@ -117,7 +117,8 @@ expect 'and the same' same "$whole/results" "$scratch/beside/class/results/resul
 # Whom somebody has to look at is said.
 printf 'Name,ID\nright,101\nright,102\nbroken,103\n' >"$scratch/two.csv"
 expect 'two of a name' grade 0 "$scratch/early" "$scratch/doubt" --roster "$scratch/two.csv"
-expect 'who is not on the roster, and who is not clear' says '1 not on the roster, and 2 of whom'
+expect 'who is not clear' says '2 of whom it is not clear'
+expect 'who is on no row' says '1 not on the roster'
 expect 'no C file at all' grade 0 "$scratch/all.csv" "$scratch/none"
 expect 'is told' says 'nobody has handed in a C file'
 

@@ -1,5 +1,5 @@
 /* test_csv.c: tables as spreadsheets and platforms write them. A row is shown as its line, and its
- * cells in brackets; python3's csv module reads each of these texts the same.
+ * cells in brackets; python3's csv module reads each of these texts the same, but for "sep=".
  */
 #include "exercise/loading.h"
 #include "files/csv.h"
@@ -14,6 +14,8 @@ static const struct {
     {"name\tid\nMeier, Anna\t1\n", "1[name][id] 2[Meier, Anna][1]"},
     {"\"a;b;c\",id\n1;2,3\n", "1[a;b;c][id] 2[1;2][3]"}, /* in quotes nothing separates */
     {"name\nAnna\n", "1[name] 2[Anna]"},
+    {"sep=;\r\nname;a,b,c\r\n1;2\r\n", "2[name][a,b,c] 3[1][2]"}, /* Excel's own first line */
+    {"sep=;x\n1;2\n", "1[sep=][x] 2[1][2]"},
     {"name,id\n\"Meier, Anna\",1\n", "1[name][id] 2[Meier, Anna][1]"},
     {"a,b\n\"say \"\"yes\"\"\",2\n", "1[a][b] 2[say \"yes\"][2]"},
     {"a,b\n\"two\nlines\",2\nx,3\n", "1[a][b] 2[two\nlines][2] 4[x][3]"},

@@ -85,6 +85,7 @@ static const struct {
      "call one of them 'name', 'id', 'login' or 'email'\n"
      "Anna Meier,123456\n"
      "^\n"},
+    {"name,id\n,\n", ": error: names no student below its first line\n"},
     {"name,id\nAnna Meier,123\nBen Huber,456\nAnna Meyer,123\n",
      ":4:1: error: the id '123' is in line 2, too: take one of the two lines away, or mend its id\n"
      "Anna Meyer,123\n"
