@@ -19,12 +19,12 @@ static bool cannot_write(struct archive *archive, const char *path, struct tv_er
 }
 
 /* The date in the head of gzip's format is the one byte of all that is not from the files. */
-static bool choose_format(struct archive *archive, enum tv_archive_kind kind)
+static bool choose_format(struct archive *archive, enum tv_archive_ending ending)
 {
-    if (kind == TV_ARCHIVE_ZIP)
+    if (ending == TV_ARCHIVE_ZIP)
         return archive_write_set_format_zip(archive) == ARCHIVE_OK &&
                archive_write_zip_set_compression_deflate(archive) == ARCHIVE_OK;
-    if (kind == TV_ARCHIVE_TAR_GZ &&
+    if (ending == TV_ARCHIVE_TAR_GZ &&
         (archive_write_add_filter_gzip(archive) != ARCHIVE_OK ||
          archive_write_set_filter_option(archive, "gzip", "timestamp", NULL) != ARCHIVE_OK))
         return false;
@@ -33,14 +33,14 @@ static bool choose_format(struct archive *archive, enum tv_archive_kind kind)
 
 /* Zip has dates of the local clock, so there a file has none: it is shown as of 1980. */
 static bool write_entry(struct archive *archive, struct archive_entry *entry,
-                        const struct tv_parcel_file *file, enum tv_archive_kind kind)
+                        const struct tv_parcel_file *file, enum tv_archive_ending ending)
 {
     archive_entry_clear(entry);
     archive_entry_set_pathname(entry, file->path);
     archive_entry_set_filetype(entry, AE_IFREG);
     archive_entry_set_perm(entry, file->executable ? 0755 : 0644);
     archive_entry_set_size(entry, (la_int64_t)file->length);
-    if (kind != TV_ARCHIVE_ZIP)
+    if (ending != TV_ARCHIVE_ZIP)
         archive_entry_set_mtime(entry, YEAR_1980, 0);
     return archive_write_header(archive, entry) == ARCHIVE_OK &&
            archive_write_data(archive, file->bytes, file->length) == (la_ssize_t)file->length;
@@ -49,13 +49,13 @@ static bool write_entry(struct archive *archive, struct archive_entry *entry,
 static bool write_all(struct archive *archive, const struct tv_parcel *parcel, const char *path,
                       FILE *out)
 {
-    enum tv_archive_kind kind = tv_archive_kind_of(path);
+    enum tv_archive_ending ending = tv_archive_ending_of(path);
     struct archive_entry *entry = archive_entry_new();
-    bool ok = entry && choose_format(archive, kind) &&
+    bool ok = entry && choose_format(archive, ending) &&
               archive_write_set_bytes_in_last_block(archive, 1) == ARCHIVE_OK &&
               archive_write_open_FILE(archive, out) == ARCHIVE_OK;
     for (size_t i = 0; ok && i < parcel->count; i++)
-        ok = write_entry(archive, entry, &parcel->files[i], kind);
+        ok = write_entry(archive, entry, &parcel->files[i], ending);
     archive_entry_free(entry);
     return ok && archive_write_close(archive) == ARCHIVE_OK;
 }

@@ -7,13 +7,16 @@
 #include "bundle/parcel.h"
 #include "treevisit.h"
 
-enum tv_archive_kind { TV_ARCHIVE_ZIP, TV_ARCHIVE_TAR_GZ, TV_ARCHIVE_TAR, TV_ARCHIVE_KINDS };
+/* How the name of an archive ends, which says what is written. */
+enum tv_archive_ending {
+    TV_ARCHIVE_ZIP,    /* ".zip" */
+    TV_ARCHIVE_TAR_GZ, /* ".tar.gz" */
+    TV_ARCHIVE_TAR,    /* ".tar" */
+    TV_ARCHIVE_ENDINGS
+};
 
-/* How their names end: ".zip", ".tar.gz", ".tar"; ended with NULL. */
-extern const char *const tv_archive_endings[];
-
-/* The kind that the name of a file asks for; TV_ARCHIVE_KINDS: none. */
-enum tv_archive_kind tv_archive_kind_of(const char *path);
+/* What the name of a file ends with; TV_ARCHIVE_ENDINGS: none. */
+enum tv_archive_ending tv_archive_ending_of(const char *path);
 
 /* Writes the file, whole or not at all. The same files in the same order, the same bytes: no date,
  * no owner; modes are 0644, or 0755. */

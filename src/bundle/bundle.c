@@ -69,11 +69,11 @@ static bool check_wanted(struct tv_packing *packing, const char *path)
 {
     const struct tv_bundle_wanted *wanted = packing->wanted;
     const struct tv_layout *layout = packing->layout;
-    enum tv_archive_kind kind = tv_archive_kind_of(path);
-    if (layout->zip && kind != TV_ARCHIVE_ZIP)
+    enum tv_archive_ending ending = tv_archive_ending_of(path);
+    if (layout->zip && ending != TV_ARCHIVE_ZIP)
         return tv_packing_refuse(packing, path,
                                  "does not end with .zip, and the platform takes nothing else");
-    if (kind == TV_ARCHIVE_KINDS)
+    if (ending == TV_ARCHIVE_ENDINGS)
         return tv_packing_refuse(packing, path, "does not end with .zip, .tar.gz or .tar");
     if (layout->single && wanted->exercise_count > 1)
         return tv_packing_refuse(packing, wanted->exercises[1],

@@ -1,5 +1,5 @@
-/* parcel.h: the files of a bundle, collected in memory before any of it is written. layout.c fills
- * one, archive.c writes it.
+/* parcel.h: the files of a bundle, collected in memory before any of it is written. bundle.c
+ * and pack_exercise.c fill one, archive.c writes it.
  */
 #ifndef TV_BUNDLE_PARCEL_H
 #define TV_BUNDLE_PARCEL_H

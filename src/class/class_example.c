@@ -5,6 +5,7 @@
 
 #include "class/class_anonymous.h"
 #include "class/html.h"
+#include "class/result.h"
 #include "grade/trial.h"
 #include "visit/text.h"
 #include "visit/utf8.h"
@@ -55,12 +56,6 @@ static bool put_anonymous(const struct tv_private *whose, const char *text, FILE
 
 /* ---- Facts ---- */
 
-static const char *text_of(const json_t *fact, const char *key)
-{
-    const char *text = json_string_value(json_object_get(fact, key));
-    return text ? text : "";
-}
-
 /* Who says it. */
 enum speaker { EXERCISE, PROGRAM, WE };
 
@@ -84,8 +79,8 @@ static bool is_answered(struct tv_line word, const json_t *facts)
 {
     for (size_t i = 0; i < json_array_size(facts); i++) {
         const json_t *fact = json_array_get(facts, i);
-        if (speaker_of(text_of(fact, "label")) == PROGRAM &&
-            tv_private_is_in(word, text_of(fact, "text")))
+        if (speaker_of(tv_result_text(fact, "label")) == PROGRAM &&
+            tv_private_is_in(word, tv_result_text(fact, "text")))
             return true;
     }
     return false;
@@ -109,9 +104,9 @@ static const char *label_of(const char *label)
 
 static bool put_fact(const struct tv_private *whose, const json_t *fact, FILE *out)
 {
-    tv_html_element("dt", label_of(text_of(fact, "label")), out);
-    fputs("<dd><pre>", out);
-    bool complete = put_anonymous(whose, text_of(fact, "text"), out);
+    tv_html_element("dt", label_of(tv_result_text(fact, "label")), out);
+    fputs("<dd><pre>\n", out);
+    bool complete = put_anonymous(whose, tv_result_text(fact, "text"), out);
     fputs("</pre></dd>\n", out);
     return complete;
 }
@@ -119,14 +114,14 @@ static bool put_fact(const struct tv_private *whose, const json_t *fact, FILE *o
 static bool put_facts(struct tv_private *whose, const json_t *facts, FILE *out)
 {
     for (size_t i = 0; i < json_array_size(facts); i++)
-        if (speaker_of(text_of(json_array_get(facts, i), "label")) == EXERCISE)
-            tv_private_allow(whose, text_of(json_array_get(facts, i), "text"));
+        if (speaker_of(tv_result_text(json_array_get(facts, i), "label")) == EXERCISE)
+            tv_private_allow(whose, tv_result_text(json_array_get(facts, i), "text"));
     struct tv_private ours = quoted(whose, facts);
     bool complete = true;
     fputs("<dl class=\"facts\">\n", out);
     for (size_t i = 0; complete && i < json_array_size(facts); i++) {
         const json_t *fact = json_array_get(facts, i);
-        bool is_ours = speaker_of(text_of(fact, "label")) == WE;
+        bool is_ours = speaker_of(tv_result_text(fact, "label")) == WE;
         complete = put_fact(is_ours ? &ours : whose, fact, out);
     }
     fputs("</dl>\n", out);
@@ -145,7 +140,7 @@ static bool put_excerpt(const struct tv_private *whose, const char *fault, FILE 
     const char *excerpt = excerpt_of(fault);
     if (!excerpt)
         return true;
-    fputs("<pre class=\"box\">", out);
+    fputs("<pre class=\"box\">\n", out);
     if (!put_anonymous(whose, excerpt, out))
         return false;
     fputs("</pre>\n", out);

@@ -12,43 +12,26 @@
 #include "grade/trial.h"
 #include "visit/text.h"
 
-/* ---- Values of a result ---- */
-
-/* The text, or NULL. */
-static const char *text_of(const json_t *object, const char *key)
-{
-    return json_string_value(json_object_get(object, key));
-}
-
-static enum tv_verdict verdict_of(const json_t *item)
-{
-    const char *word = text_of(item, "verdict");
-    for (enum tv_verdict verdict = TV_NOT_RUN; word && verdict <= TV_UNCHECKED; verdict++)
-        if (strcmp(tv_verdict_word(verdict), word) == 0)
-            return verdict;
-    return TV_NOT_RUN;
-}
+/* ---- A check ---- */
 
 static bool has_crashed(const json_t *item)
 {
     const json_t *facts = json_object_get(item, "facts");
     for (size_t i = 0; i < json_array_size(facts); i++) {
-        const char *label = text_of(json_array_get(facts, i), "label");
-        if (label && strcmp(label, TV_FACT_CRASH) == 0)
+        if (strcmp(tv_result_text(json_array_get(facts, i), "label"), TV_FACT_CRASH) == 0)
             return true;
     }
     return false;
 }
 
-/* ---- A check ---- */
-
 static bool count_wrong(struct tv_class_statistics *statistics, const json_t *item,
                         const struct tv_class_example *seen)
 {
-    const char *unwritten = text_of(item, "unwritten"), *mistake = text_of(item, "mistake");
-    if (unwritten)
+    const char *unwritten = tv_result_text(item, "unwritten");
+    const char *mistake = tv_result_text(item, "mistake");
+    if (*unwritten)
         return tv_class_groups_add(&statistics->unwritten, unwritten, seen);
-    if (mistake)
+    if (*mistake)
         return tv_class_groups_add(&statistics->mistakes, mistake, seen);
     const struct tv_check *check = &statistics->exercise->assignment->checks[seen->check];
     statistics->checks[seen->check].crashed += has_crashed(item);
@@ -64,7 +47,7 @@ static bool count_check(struct tv_class_statistics *statistics,
         return true;
     size_t place = (size_t)number - 1;
     struct tv_class_check *check = &statistics->checks[place];
-    enum tv_verdict verdict = verdict_of(item);
+    enum tv_verdict verdict = tv_result_verdict(item);
     check->verdicts[verdict]++;
     check->counted += verdict != TV_UNCHECKED;
     check->earned += tv_result_hundredths(item, "score");

@@ -64,22 +64,12 @@ void tv_feedback_reading(const struct tv_grading *grading, FILE *out)
 
 /* ---- The verdict ---- */
 
-/* All that is told of a check that is hidden. */
-static const char *word_of(enum tv_verdict verdict)
-{
-    static const char *const words[] = {
-        [TV_NOT_RUN] = "not checked", [TV_PASSED] = "right",
-        [TV_PARTLY] = "partly right", [TV_FAILED] = "wrong",
-        [TV_SKIPPED] = "skipped",     [TV_UNCHECKED] = "not checked, does not count",
-    };
-    return words[verdict];
-}
-
+/* Of one that is hidden the word is all. */
 static bool write_verdict(const struct tv_grading *grading, const struct tv_check_report *report,
                           FILE *out)
 {
     struct tv_text text = {.stream = NULL};
-    const char *line = word_of(report->verdict);
+    const char *line = tv_result_verdict_told(report->verdict);
     FILE *words = report->check->is_hidden ? NULL : tv_text_begin(&text);
     if (words) {
         tv_report_verdict(grading, report, words);
@@ -98,7 +88,6 @@ static bool write_verdict(const struct tv_grading *grading, const struct tv_chec
 static void write_fact(const struct tv_fact *fact, FILE *out)
 {
     tv_html_element("dt", fact->label, out);
-    /* A line feed right after <pre> is none: there is one, so that the text's own stays. */
     fputs("<dd><pre>\n", out);
     tv_html_text(fact->text, out);
     fputs("</pre></dd>\n", out);

@@ -62,11 +62,10 @@ static bool begin(struct tv_table *table, struct tv_error *error)
 static void put_check(const struct tv_class_result *result, size_t index, FILE *out)
 {
     const json_t *check = json_array_get(json_object_get(result->check, "checks"), index);
-    const char *verdict = json_string_value(json_object_get(check, "verdict"));
     if (!tv_result_has_grade(result->status))
         tv_csv_text("", false, out);
-    else if (verdict && strcmp(verdict, tv_verdict_word(TV_UNCHECKED)) == 0)
-        tv_csv_text(verdict, false, out);
+    else if (tv_result_verdict(check) == TV_UNCHECKED)
+        tv_csv_text(tv_verdict_word(TV_UNCHECKED), false, out);
     else
         put_points(tv_result_hundredths(check, "score"), out);
 }

@@ -2,6 +2,7 @@
 #include "class/html.h"
 
 #include <inttypes.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "class/html_style.h"
@@ -46,8 +47,8 @@ void tv_html_end(FILE *out)
 
 /* ---- Texts ---- */
 
-/* What stands for a character of HTML's own; or NULL. */
-static const char *entity_of(char character)
+/* What stands for a character of HTML's own; or NULL. In a value, quotes would end it. */
+static const char *entity_of(char character, bool is_value)
 {
     switch (character) {
     case '&':
@@ -57,20 +58,20 @@ static const char *entity_of(char character)
     case '>':
         return "&gt;";
     case '"':
-        return "&quot;";
+        return is_value ? "&quot;" : NULL;
     case '\'':
-        return "&#39;";
+        return is_value ? "&#39;" : NULL;
     default:
         return NULL;
     }
 }
 
-void tv_html_text(const char *text, FILE *out)
+static void write_text(const char *text, const char *end, bool is_value, FILE *out)
 {
-    while (text && *text) {
+    while (text < end) {
         uint32_t character = 0;
         size_t size = tv_utf8_read(text, &character);
-        const char *entity = entity_of(*text);
+        const char *entity = entity_of(*text, is_value);
         if (entity)
             fputs(entity, out);
         else if (size && (tv_utf8_is_visible(character) || *text == '\n' || *text == '\t'))
@@ -79,6 +80,17 @@ void tv_html_text(const char *text, FILE *out)
             fputs(TV_UTF8_REPLACEMENT, out);
         text += size ? size : 1;
     }
+}
+
+void tv_html_text(const char *text, FILE *out)
+{
+    if (text)
+        write_text(text, text + strlen(text), true, out);
+}
+
+void tv_html_line(const char *text, FILE *out)
+{
+    write_text(text, text + strcspn(text, "\r\n"), false, out);
 }
 
 void tv_html_element(const char *tag, const char *text, FILE *out)

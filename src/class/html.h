@@ -6,6 +6,8 @@
  *     tv_html_element("p class=\"note\"", "2 < 3", out);
  *     tv_html_end(out);
  *
+ * A line feed right after <pre> is none, so one is written there: then the text's own stays.
+ *
  * Whether writing failed is left to the caller, who looks at the stream at the end.
  */
 #ifndef TV_CLASS_HTML_H
@@ -30,6 +32,10 @@ void tv_html_end(FILE *out);
  * otherwise, and U+FFFD for what cannot be seen or is no UTF-8. Tabs and ends of lines stay. NULL
  * writes nothing. */
 void tv_html_text(const char *text, FILE *out);
+
+/* The same for the first line of a text, without its end. It is for an element, not for a value:
+ * quotes stay. */
+void tv_html_line(const char *text, FILE *out);
 
 /* Writes an element with this text in it: of the tag "td class=\"number\"" it is <td
  * class="number">TEXT</td>. The tag is written as it is: nothing from outside may be in it. */

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "grade/report_parts.h"
 #include "grade/report_values.h"
 
 static const char schema[] = "treevisit/result/v1";
@@ -132,6 +133,31 @@ static enum found read_result(const struct tv_store *store, const char *key, jso
     return found;
 }
 
+const char *tv_result_text(const json_t *object, const char *key)
+{
+    const char *text = json_string_value(json_object_get(object, key));
+    return text ? text : "";
+}
+
+enum tv_verdict tv_result_verdict(const json_t *check)
+{
+    const char *word = tv_result_text(check, "verdict");
+    for (enum tv_verdict verdict = TV_NOT_RUN; verdict <= TV_UNCHECKED; verdict++)
+        if (strcmp(tv_verdict_word(verdict), word) == 0)
+            return verdict;
+    return TV_NOT_RUN;
+}
+
+const char *tv_result_verdict_told(enum tv_verdict verdict)
+{
+    static const char *const words[] = {
+        [TV_NOT_RUN] = "not checked", [TV_PASSED] = "right",
+        [TV_PARTLY] = "partly right", [TV_FAILED] = "wrong",
+        [TV_SKIPPED] = "skipped",     [TV_UNCHECKED] = "could not be checked, and does not count",
+    };
+    return words[verdict];
+}
+
 uint64_t tv_result_hundredths(const json_t *check, const char *key)
 {
     double value = json_number_value(json_object_get(check, key)) * TV_POINT;
@@ -154,14 +180,15 @@ static struct tv_class_result result_of(json_t *json)
     return result;
 }
 
-void tv_result_fingerprint(const struct tv_store *store, const char *key, char fingerprint[17])
+void tv_result_fingerprint(const struct tv_store *store, const char *key,
+                           char fingerprint[TV_FINGERPRINT])
 {
     json_t *json;
     fingerprint[0] = '\0';
     if (read_result(store, key, &json) != FOUND)
         return;
     const char *own = json_string_value(json_object_get(json, "fingerprint"));
-    if (strlen(own) <= 16)
+    if (strlen(own) < TV_FINGERPRINT)
         strcpy(fingerprint, own);
     json_decref(json);
 }

@@ -13,7 +13,7 @@
 
 #include <jansson.h>
 
-#include "class/store.h"
+#include "class/fingerprint.h"
 #include "grade/grade.h"
 
 enum tv_result_status {
@@ -63,11 +63,21 @@ struct tv_result_wanted {
  * its own folder. */
 bool tv_result_write(const struct tv_result_wanted *wanted, FILE *out, struct tv_error *error);
 
+/* A text that check/v1 has under this key; "" where there is none. */
+const char *tv_result_text(const json_t *object, const char *key);
+
+/* What became of one of its checks; TV_NOT_RUN where that is none of the verdicts. */
+enum tv_verdict tv_result_verdict(const json_t *check);
+
+/* What a student is told of it: "partly right". */
+const char *tv_result_verdict_told(enum tv_verdict verdict);
+
 /* Points that check/v1 tells, in hundredths: its "score" or "max_score", or one of its checks'. */
 uint64_t tv_result_hundredths(const json_t *check, const char *key);
 
 /* The fingerprint of the result that is there, copied; "" there is none, or none that is whole. */
-void tv_result_fingerprint(const struct tv_store *store, const char *key, char fingerprint[17]);
+void tv_result_fingerprint(const struct tv_store *store, const char *key,
+                           char fingerprint[TV_FINGERPRINT]);
 
 /* Removes the result, if it is there: it is not that of what was handed in last, or is not wanted.
  */

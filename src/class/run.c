@@ -14,10 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <time.h>
 
 #include "class/progress.h"
 #include "class/worker.h"
+#include "visit/clock.h"
 
 /* Seconds: between two looks at clock and interrupt; for a worker to do what it is told. */
 static const double moment = 0.1, patience = 5;
@@ -37,13 +37,6 @@ struct run {
     struct tv_progress progress;
 };
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
 /* ---- Stopping ---- */
 
 /* No new ones are started, and those in flight leave. */
@@ -54,7 +47,7 @@ static void stop(struct run *run)
     run->has_stopped = true;
     for (size_t i = 0; i < run->worker_count; i++)
         if (run->workers[i].process)
-            tv_worker_tell(&run->workers[i], TV_ORDER_LEAVE, now() + patience);
+            tv_worker_tell(&run->workers[i], TV_ORDER_LEAVE, tv_clock() + patience);
 }
 
 static void take_fault(struct run *run, struct tv_unit *unit, const struct tv_error *error)
@@ -85,7 +78,8 @@ static void start(struct run *run)
     while (!run->has_stopped && run->next < run->plan->count && (worker = idle_worker(run))) {
         struct tv_error error = {.file = NULL};
         struct tv_unit *unit = &run->plan->units[run->next++];
-        if (tv_worker_start(worker, unit, run->wanted, now() + run->wanted->unit_seconds, &error))
+        if (tv_worker_start(worker, unit, run->wanted, tv_clock() + run->wanted->unit_seconds,
+                            &error))
             run->running++;
         else
             take_fault(run, unit, &error);
@@ -128,10 +122,10 @@ static void wait_for_some(struct run *run)
 static void look_at_time(struct tv_worker *worker)
 {
     tv_worker_wake(worker);
-    if (now() < worker->deadline)
+    if (tv_clock() < worker->deadline)
         return;
     if (*worker->order == TV_ORDER_NONE)
-        tv_worker_tell(worker, TV_ORDER_END, now() + patience);
+        tv_worker_tell(worker, TV_ORDER_END, tv_clock() + patience);
     else
         tv_worker_kill(worker);
 }
@@ -139,14 +133,14 @@ static void look_at_time(struct tv_worker *worker)
 static void look(struct run *run)
 {
     bool interrupted = run->wanted->interrupt && *run->wanted->interrupt;
-    if (!run->has_stopped && (interrupted || now() >= run->deadline)) {
+    if (!run->has_stopped && (interrupted || tv_clock() >= run->deadline)) {
         run->is_early = run->running > 0 || run->next < run->plan->count;
         stop(run);
     }
     for (size_t i = 0; i < run->worker_count; i++)
         if (run->workers[i].process)
             look_at_time(&run->workers[i]);
-    tv_progress_show(&run->progress, now());
+    tv_progress_show(&run->progress, tv_clock());
 }
 
 /* ---- All of it ---- */
@@ -170,7 +164,7 @@ static bool prepare(struct run *run, struct tv_arena *arena)
 
 static enum tv_run_end go(struct run *run)
 {
-    tv_progress_begin(&run->progress, run->wanted->progress, run->plan->count, now());
+    tv_progress_begin(&run->progress, run->wanted->progress, run->plan->count, tv_clock());
     start(run);
     while (run->running > 0) {
         wait_for_some(run);
@@ -192,7 +186,7 @@ enum tv_run_end tv_run(const struct tv_run_wanted *wanted, struct tv_plan *plan,
         .plan = plan,
         .counts = counts,
         .error = error,
-        .deadline = wanted->seconds < 0 ? INFINITY : now() + wanted->seconds,
+        .deadline = wanted->seconds < 0 ? INFINITY : tv_clock() + wanted->seconds,
     };
     int was = tv_make_undumpable(); /* what is known here decides all results */
     enum tv_run_end end = prepare(&run, &arena) ? go(&run) : TV_RUN_FAULT;

@@ -3,12 +3,12 @@
 
 #include <errno.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "class/feedback.h"
 #include "class/times.h"
 #include "files/new_file.h"
+#include "visit/clock.h"
 
 static bool no_memory(struct tv_error *error)
 {
@@ -137,13 +137,6 @@ bool tv_unit_write_nothing(const struct tv_unit *unit, const struct tv_run_wante
 
 /* ---- Grading ---- */
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
 /* There it is graded by its plain name, so that no text has a path of this machine. */
 static bool enter_folder(const struct tv_unit *unit, const struct tv_run_wanted *wanted,
                          struct tv_error *error)
@@ -181,7 +174,7 @@ static bool conclude(const struct tv_unit *unit, const struct tv_run_wanted *wan
 static bool grade(const struct tv_unit *unit, const struct tv_run_wanted *wanted, const char *file,
                   const volatile sig_atomic_t *order, bool *is_written, struct tv_error *error)
 {
-    const double begin = now();
+    const double begin = tv_clock();
     struct tv_problems problems = {.count = 0};
     struct tv_grading grading;
     struct tv_grade_wanted grading_wanted = *wanted->grading;
@@ -192,7 +185,7 @@ static bool grade(const struct tv_unit *unit, const struct tv_run_wanted *wanted
     if (*order == TV_ORDER_LEAVE)
         ok = true;
     else if (ok || *order == TV_ORDER_END)
-        ok = *is_written = conclude(unit, wanted, &grading, now() - begin, error);
+        ok = *is_written = conclude(unit, wanted, &grading, tv_clock() - begin, error);
     else
         take_problem(&problems, error);
     tv_grading_release(&grading);

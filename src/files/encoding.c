@@ -5,18 +5,6 @@
 
 #include "visit/utf8.h"
 
-static bool is_utf8(const struct tv_source *source)
-{
-    for (size_t at = 0; at < source->length;) {
-        uint32_t character;
-        size_t size = tv_utf8_read(source->text + at, &character);
-        if (size == 0)
-            return false;
-        at += size;
-    }
-    return true;
-}
-
 /* The byte order mark, U+FEFF in two bytes. */
 static bool has_wide_mark(const struct tv_source *source)
 {
@@ -58,7 +46,7 @@ static uint32_t of_windows(unsigned char byte)
 bool tv_encoding_mend(struct tv_source *source, struct tv_arena *arena,
                       struct tv_problems *problems)
 {
-    if (is_wide(source) || is_utf8(source))
+    if (is_wide(source) || tv_utf8_is_valid(source->text))
         return true;
     char *text = tv_arena_array(arena, 3 * source->length + 1, 1), *end = text;
     if (!text)

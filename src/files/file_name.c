@@ -28,17 +28,6 @@ static const char *cp437_character(unsigned char byte)
     return character;
 }
 
-static bool is_utf8(const char *name)
-{
-    while (*name) {
-        size_t length = tv_utf8_length(name);
-        if (!length)
-            return false;
-        name += length;
-    }
-    return true;
-}
-
 /* What stands for the beginning of the name; `taken` is how many of its bytes. */
 static const char *decoded(const char *name, bool is_dos, size_t *taken)
 {
@@ -120,7 +109,7 @@ const char *tv_file_name_clean(struct tv_arena *arena, const char *below, const 
     else if (strlen(name) > TV_FILE_NAME_MAX)
         *trouble = "has a name that is too long";
     if (name)
-        decode(name, from == TV_NAME_IN_ZIP && !is_utf8(name), clean);
+        decode(name, from == TV_NAME_IN_ZIP && !tv_utf8_is_valid(name), clean);
     if (!resolve(clean))
         *trouble = "has a name that leads out of the archive";
     return tv_arena_format(arena, "%s%s%s", below, *below ? "/" : "", *clean ? clean : "unnamed");

@@ -73,10 +73,11 @@ bool tv_new_file_commit(struct tv_new_file *file, struct tv_error *error)
     if (failed) {
         cannot_write(file->path, error);
         tv_new_file_discard(file);
+        return false;
     }
     free(file->temporary);
     file->temporary = NULL;
-    return !failed;
+    return true;
 }
 
 void tv_new_file_discard(struct tv_new_file *file)

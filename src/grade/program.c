@@ -3,26 +3,18 @@
  */
 #include "grade/program.h"
 
-#include <time.h>
-
 #include "exercise/value_json.h"
+#include "visit/clock.h"
 
 /* In one check: the first start, and three after it has ended; after it was late, one. */
 enum { STARTS_MAX = 4, STARTS_IF_LATE = STARTS_MAX - 1 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
 
 void tv_program_begin(struct tv_program *program, const struct tv_check *check, bool goes_on)
 {
     bool frees_at_once = check->memory == TV_MEMORY_FREED;
     bool is_alike = program->bytes == check->bytes && program->frees_at_once == frees_at_once;
     program->seconds = check->seconds;
-    program->deadline = now() + check->seconds;
+    program->deadline = tv_clock() + check->seconds;
     program->is_running = program->is_running && goes_on && is_alike;
     program->starts = program->is_running ? 1 : 0;
     program->is_told = false;
@@ -39,7 +31,7 @@ bool tv_program_refresh(struct tv_program *program)
 {
     const struct tv_wire *wire = tv_submission_wire(program->submission);
     program->starts = program->is_running ? 1 : 0;
-    return wire->state != TV_WIRE_LATE && now() < program->deadline;
+    return wire->state != TV_WIRE_LATE && tv_clock() < program->deadline;
 }
 
 /* ---- The start ---- */
@@ -90,7 +82,7 @@ struct tv_wire *tv_trial_wire(struct tv_trial *trial)
 {
     struct tv_program *program = trial->program;
     struct tv_wire *wire = tv_submission_wire(program->submission);
-    double left = program->deadline - now();
+    double left = program->deadline - tv_clock();
     if (!program->is_running && program->starts < STARTS_MAX && left > 0 && !start(trial))
         return NULL;
     if (!program->is_running)
@@ -114,7 +106,7 @@ const struct tv_offer *tv_trial_offer(struct tv_trial *trial)
 
 bool tv_trial_is_over(const struct tv_trial *trial)
 {
-    return now() >= trial->program->deadline;
+    return tv_clock() >= trial->program->deadline;
 }
 
 /* What stands for the answer that did not come, where answers are compared. */

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "sandbox/walls.h"
+#include "visit/clock.h"
 
 /* Seconds between two looks at the memory. A look takes longer the more processes the machine has;
  * it may take one twentieth of the time. */
@@ -43,13 +44,6 @@ struct attendance {
 };
 
 /* ---- Waiting ---- */
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
 
 static void wake(int signal)
 {
@@ -116,12 +110,12 @@ static struct tv_last_word end_by_itself(const struct attendance *attendance)
 
 static bool is_too_large(struct attendance *attendance)
 {
-    const double begin = now();
+    const double begin = tv_clock();
     struct tv_descendants found;
     if (!attendance->looks || begin < attendance->next_look ||
         !tv_descendants_signal(attendance->child, 0, &found))
         return false;
-    attendance->next_look = begin + fmax(look_interval, look_share * (now() - begin));
+    attendance->next_look = begin + fmax(look_interval, look_share * (tv_clock() - begin));
     const struct tv_bounds *bounds = &attendance->run->errand->bounds;
     return (double)found.bytes > all_share * (double)bounds->memory ||
            found.count > flood * bounds->processes;
@@ -138,11 +132,11 @@ static struct tv_last_word attend(struct attendance *attendance)
         if (is_too_large(attendance))
             return (struct tv_last_word){.how = TV_TOO_LARGE};
         double until = attendance->deadline;
-        if (now() >= until)
+        if (tv_clock() >= until)
             return (struct tv_last_word){.how = TV_TOO_LONG};
         if (attendance->looks)
             until = fmin(until, attendance->next_look);
-        if (wait_for(attendance->control, until - now()))
+        if (wait_for(attendance->control, until - tv_clock()))
             return (struct tv_last_word){.how = TV_ENDED};
     }
 }
@@ -268,7 +262,7 @@ static struct tv_last_word keep(const struct tv_run *run, pid_t child)
         .child = child,
         .control = TV_CONTROL,
         .looks = !first && tv_stands(run, TV_WALL_MEMORY),
-        .deadline = now() + run->errand->bounds.seconds,
+        .deadline = tv_clock() + run->errand->bounds.seconds,
     };
     struct tv_last_word death = see_to_the_end(&attendance), told;
     if (first && death.how == TV_EXITED && tv_read_all(TV_DEATH_IN, &told, sizeof told))

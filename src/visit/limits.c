@@ -1,7 +1,7 @@
 /* limits.c: what ends a visit before its time: memory, nodes, seconds, and somebody's Ctrl-C. */
 #include <stdlib.h>
-#include <time.h>
 
+#include "visit/clock.h"
 #include "visit/state.h"
 
 /* The clock and the interrupt are looked at once in so many nodes; more in batches, which are for
@@ -14,13 +14,6 @@ bool tv_end(struct tv_visit *visit, enum tv_ended ended)
         visit->result->ended = ended;
     visit->ending = true;
     return false;
-}
-
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
 /* Counts bytes as held, unless that breaks the limit. */
@@ -94,7 +87,7 @@ void tv_let_go(struct tv_visit *visit, void *memory, size_t size)
 void tv_limits_begin(struct tv_visit *visit)
 {
     if (visit->search.limits.seconds >= 0)
-        visit->deadline = seconds_now() + visit->search.limits.seconds;
+        visit->deadline = tv_clock() + visit->search.limits.seconds;
 }
 
 bool tv_limits_check(struct tv_visit *visit)
@@ -105,7 +98,7 @@ bool tv_limits_check(struct tv_visit *visit)
         return tv_end(visit, TV_INTERRUPTED);
     if (taken >= search->limits.nodes)
         return tv_end(visit, TV_LIMIT_NODES);
-    if (search->limits.seconds >= 0 && seconds_now() >= visit->deadline)
+    if (search->limits.seconds >= 0 && tv_clock() >= visit->deadline)
         return tv_end(visit, TV_LIMIT_SECONDS);
     uint64_t left = search->limits.nodes - taken;
     uint64_t patience = visit->in_batches ? PATIENCE_IN_BATCHES : PATIENCE;

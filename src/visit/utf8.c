@@ -49,6 +49,17 @@ size_t tv_utf8_read(const char *text, uint32_t *character)
     return size;
 }
 
+bool tv_utf8_is_valid(const char *text)
+{
+    while (*text) {
+        size_t size = tv_utf8_length(text);
+        if (size == 0)
+            return false;
+        text += size;
+    }
+    return true;
+}
+
 bool tv_utf8_is_visible(uint32_t character)
 {
     return !is_in(unseen, sizeof unseen / sizeof *unseen, character);

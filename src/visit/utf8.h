@@ -12,6 +12,9 @@
  * they are no UTF-8. */
 size_t tv_utf8_read(const char *text, uint32_t *character);
 
+/* Whether all of a text is UTF-8. */
+bool tv_utf8_is_valid(const char *text);
+
 /* Whether it has a face of its own: no control character, nothing that turns the direction of the
  * text or is invisible. A tab and a line feed have none. */
 bool tv_utf8_is_visible(uint32_t character);

@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 
+#include "visit/clock.h"
 #include "visit/utf8.h"
 
 enum { CHUNK = 1 << 16 }; /* bytes that there is room for whenever something is received */
@@ -74,19 +74,12 @@ bool tv_wire_refuse(struct tv_wire *wire, const char *format, ...)
 
 /* ---- Waiting ---- */
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
 /* Waits until the socket is ready for what `events` says. */
 static bool wait_until_ready(struct tv_wire *wire, short events, double deadline)
 {
     struct pollfd watched = {.fd = wire->socket, .events = events};
     for (;;) {
-        double left = deadline - now();
+        double left = deadline - tv_clock();
         if (wire->interrupt && *wire->interrupt)
             wire->state = TV_WIRE_INTERRUPTED;
         else if (left <= 0)
@@ -172,7 +165,7 @@ static size_t whole_line(const struct tv_wire *wire, size_t looked_at)
 
 static bool read_line(struct tv_wire *wire)
 {
-    double deadline = now() + wire->patience;
+    double deadline = tv_clock() + wire->patience;
     size_t looked_at = 0, size;
     while ((size = whole_line(wire, looked_at)) == 0 && unread(wire) < TV_WIRE_LINE_MAX) {
         looked_at = unread(wire);
@@ -244,7 +237,7 @@ json_t *tv_wire_answer(struct tv_wire *wire)
 
 static bool send_all(struct tv_wire *wire, const char *bytes, size_t size)
 {
-    double deadline = now() + wire->patience;
+    double deadline = tv_clock() + wire->patience;
     while (size > 0) {
         ssize_t sent = send(wire->socket, bytes, size, MSG_DONTWAIT | MSG_NOSIGNAL);
         if (sent < 0 && (!may_try_again(wire) || !wait_until_ready(wire, POLLOUT, deadline)))

@@ -123,23 +123,23 @@ END_TEST
 
 /* ---- Names ---- */
 
-START_TEST(names_say_the_kind)
+START_TEST(names_say_the_format)
 {
     static const struct {
         const char *path;
-        enum tv_archive_kind kind;
+        enum tv_archive_ending ending;
     } cases[] = {
         {"farmer.zip", TV_ARCHIVE_ZIP},
         {"a/b.tar.gz", TV_ARCHIVE_TAR_GZ},
         {"b.tar", TV_ARCHIVE_TAR},
-        {"zip", TV_ARCHIVE_KINDS},
-        {".zip", TV_ARCHIVE_KINDS},
-        {"farmer.zip.part", TV_ARCHIVE_KINDS},
-        {"farmer.tar.bz2", TV_ARCHIVE_KINDS},
-        {"", TV_ARCHIVE_KINDS},
+        {"zip", TV_ARCHIVE_ENDINGS},
+        {".zip", TV_ARCHIVE_ENDINGS},
+        {"farmer.zip.part", TV_ARCHIVE_ENDINGS},
+        {"farmer.tar.bz2", TV_ARCHIVE_ENDINGS},
+        {"", TV_ARCHIVE_ENDINGS},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        ck_assert_msg(tv_archive_kind_of(cases[i].path) == cases[i].kind, "%s", cases[i].path);
+        ck_assert_msg(tv_archive_ending_of(cases[i].path) == cases[i].ending, "%s", cases[i].path);
 }
 END_TEST
 
@@ -215,7 +215,7 @@ int main(void)
     tcase_add_test(test_case, workflow_is_one);
     tcase_add_test(test_case, json_is_json);
     tcase_add_test(test_case, templates_are_there);
-    tcase_add_test(test_case, names_say_the_kind);
+    tcase_add_test(test_case, names_say_the_format);
     tcase_add_test(test_case, folder_is_taken_whole);
     tcase_add_test(test_case, what_is_wrong_is_said);
     return run_case(test_case);

@@ -66,6 +66,19 @@ START_TEST(what_cannot_be_seen_is_replaced)
 }
 END_TEST
 
+START_TEST(a_line_is_the_first)
+{
+    static const char *const texts[][2] = {
+        {"one", "one"}, {"1 < 2\ntwo", "1 &lt; 2"}, {"'one'\r\ntwo", "'one'"}, {"\n", ""}, {"", ""},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char *html = written(tv_html_line, texts[i][0]);
+        ck_assert_str_eq(html, texts[i][1]);
+        free(html);
+    }
+}
+END_TEST
+
 static void write_cell(const char *text, FILE *out)
 {
     tv_html_element("td class=\"number\"", text, out);
@@ -138,6 +151,7 @@ int main(void)
     TCase *html = tcase_create("html");
     tcase_add_test(html, no_text_is_taken_for_html);
     tcase_add_test(html, what_cannot_be_seen_is_replaced);
+    tcase_add_test(html, a_line_is_the_first);
     tcase_add_test(html, an_element_ends_as_it_begins);
     tcase_add_test(html, a_title_is_a_text);
     tcase_add_test(html, scripts_run_only_where_there_are_step_through_pages);

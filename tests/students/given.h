@@ -1,8 +1,8 @@
 /* given.h: what was handed in, as a table in a test, in place of folders and archives: the entries
  * that files/sources.h would list.
  */
-#ifndef TV_TESTS_CLASS_GIVEN_H
-#define TV_TESTS_CLASS_GIVEN_H
+#ifndef TV_TESTS_STUDENTS_GIVEN_H
+#define TV_TESTS_STUDENTS_GIVEN_H
 
 #include <check.h>
 #include <stdio.h>

@@ -3,6 +3,7 @@
 
 #include "suite.h"
 #include "visit/text.h"
+#include "visit/utf8.h"
 
 /* ---- UTF-8 ---- */
 
@@ -79,6 +80,8 @@ START_TEST(each_byte_that_is_no_utf8_is_replaced)
     ck_assert_ptr_nonnull(out);
     tv_utf8_write(strings[_i].given, out);
     ck_assert_str_eq(tv_text_end(&text), strings[_i].written);
+    ck_assert_int_eq(tv_utf8_is_valid(strings[_i].given),
+                     strcmp(strings[_i].given, strings[_i].written) == 0);
     tv_text_release(&text);
 }
 END_TEST
