@@ -6,6 +6,7 @@
 #include "class/class_anonymous.h"
 #include "class/html.h"
 #include "class/result.h"
+#include "grade/lines.h"
 #include "grade/trial.h"
 #include "visit/text.h"
 #include "visit/utf8.h"
@@ -17,18 +18,10 @@ enum {
 
 /* ---- Texts ---- */
 
-static size_t count_lines(const char *text)
-{
-    size_t lines = 1;
-    for (const char *end = strchr(text, '\n'); end && end[1]; end = strchr(end + 1, '\n'))
-        lines++;
-    return lines;
-}
-
 static void put_lines(const char *text, FILE *out)
 {
     char shown[LINE_BYTES];
-    size_t all = count_lines(text);
+    size_t all = tv_line_count(text);
     for (size_t i = 0; i < all && i < LINES; i++) {
         size_t length = strcspn(text, "\n");
         tv_utf8_shorten(text, length, shown, sizeof shown);

@@ -5,6 +5,7 @@
 
 #include "class/feedback_parts.h"
 #include "class/html.h"
+#include "files/file_name.h"
 #include "visitors/names.h"
 
 /* ---- Who, and how many points ---- */
@@ -14,8 +15,7 @@ static const char *file_name(const char *origin)
 {
     const char *colon = origin ? strstr(origin, ": ") : NULL;
     const char *path = colon ? colon + strlen(": ") : origin;
-    const char *slash = path ? strrchr(path, '/') : NULL;
-    return slash ? slash + 1 : path;
+    return path ? tv_file_name_last(path) : NULL;
 }
 
 static void write_row(const char *label, const char *text, const char *after, FILE *out)

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "files/file_name.h"
 #include "grade/report_parts.h"
 #include "grade/report_values.h"
 
@@ -27,15 +28,9 @@ static const char *reason_of(const struct tv_result_wanted *wanted)
                : wanted->student->reason;
 }
 
-static const char *plain_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 static json_t *check_of(const struct tv_grading *grading)
 {
-    return grading ? tv_grading_json(grading, plain_name(grading->file)) : json_null();
+    return grading ? tv_grading_json(grading, tv_file_name_last(grading->file)) : json_null();
 }
 
 static bool put_student(json_t *object, const struct tv_student *student)

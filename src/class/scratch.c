@@ -1,8 +1,6 @@
 /* scratch.c: see scratch.h. A folder has a file that its run keeps locked: where nobody does, its
  * run is dead. It gets the name by which others look for it when that file is locked.
  */
-#define _XOPEN_SOURCE 700 /* realpath() */
-
 #include "class/scratch.h"
 
 #include <dirent.h>
@@ -17,14 +15,6 @@ static const char prefix[] = "treevisit-run-", fresh[] = "treevisit-new-XXXXXX";
 static bool cannot(const char *what, const char *path, struct tv_error *error)
 {
     return tv_fail(error, "cannot %s '%s': %s", what, path, strerror(errno));
-}
-
-static bool find_parent(char parent[PATH_MAX], struct tv_error *error)
-{
-    const char *wanted = getenv("TMPDIR");
-    if (!wanted || !*wanted)
-        wanted = "/tmp";
-    return realpath(wanted, parent) || cannot("use the folder", wanted, error);
 }
 
 /* ---- Those of the dead ---- */
@@ -85,7 +75,7 @@ bool tv_scratch_open(struct tv_scratch *scratch, struct tv_error *error)
 {
     char parent[PATH_MAX];
     *scratch = (struct tv_scratch){.lock = {0}};
-    if (!find_parent(parent, error))
+    if (!tv_work_parent(parent, error))
         return false;
     remove_dead(parent);
     if (make(scratch, parent, error))

@@ -2,7 +2,7 @@
  *
  *     class.json           who is in the class and what was handed in: what all else is made from
  *     setting.json         how it is graded: the exercise, the options
- *     roster.csv           the roster as it was given, if one was
+ *     roster.csv           the roster that was given, if one was, in UTF-8
  *     submissions/KEY/NAME.c   what is graded
  *     results/KEY.json     a result (result.h), written last and renamed: there is one if and only
  *                          if the unit is done; plan.c removes what has changed since

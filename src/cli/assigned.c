@@ -9,11 +9,7 @@
 #include <unistd.h>
 
 #include "exercise/value_json.h"
-
-static enum tv_exit no_memory(void)
-{
-    return tv_say(TV_EXIT_FAULT, "not enough memory");
-}
+#include "files/file_name.h"
 
 /* ---- Paths ---- */
 
@@ -30,8 +26,7 @@ static void make_absolute(char **path)
 /* "farmer", or "mine.yaml" of a path that means something on this machine alone. */
 static const char *known_as(const struct tv_assigned_wanted *wanted)
 {
-    const char *slash = strrchr(wanted->exercise, '/');
-    return wanted->absolute && slash ? slash + 1 : wanted->exercise;
+    return wanted->absolute ? tv_file_name_last(wanted->exercise) : wanted->exercise;
 }
 
 /* Beside the exercise; NULL: no memory. */
@@ -55,7 +50,8 @@ static enum tv_exit find_files(struct tv_assigned *assigned,
     assigned->header = path_of(assigned, folders->exercise, ".h");
     if (assigned->header && access(assigned->header, R_OK) != 0)
         assigned->header = path_of(assigned, folders->headers, ".h");
-    return assigned->mistakes && assigned->stub && assigned->header ? TV_EXIT_DONE : no_memory();
+    return assigned->mistakes && assigned->stub && assigned->header ? TV_EXIT_DONE
+                                                                    : tv_say_no_memory();
 }
 
 /* ---- The exercise ---- */
@@ -96,7 +92,7 @@ static enum tv_exit load_all(struct tv_assigned *assigned, const struct tv_assig
     if (code != TV_EXIT_DONE)
         return code;
     assigned->space = tv_value_json(assigned->exercise->space_value);
-    return assigned->space ? TV_EXIT_DONE : no_memory();
+    return assigned->space ? TV_EXIT_DONE : tv_say_no_memory();
 }
 
 enum tv_exit tv_assigned_load(struct tv_assigned *assigned, const struct tv_assigned_wanted *wanted)

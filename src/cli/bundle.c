@@ -143,7 +143,7 @@ static enum tv_exit bundle(struct request *request, char **names, size_t count)
     enum tv_exit code = TV_EXIT_DONE;
     char **paths = calloc(count, sizeof *paths);
     if (!paths)
-        return tv_say(TV_EXIT_FAULT, "not enough memory");
+        return tv_say_no_memory();
     for (size_t i = 0; code == TV_EXIT_DONE && i < count; i++)
         paths[i] = tv_find_exercise(names[i], &code);
     request->wanted.exercises = (const char *const *)paths;

@@ -46,7 +46,7 @@ static enum tv_exit write_report(struct session *session, const struct tv_gradin
         return TV_EXIT_NO_INPUT;
     if (!tv_report(grading, format_of(session->options), output.stream, &error)) {
         tv_output_discard(&output);
-        return tv_say(TV_EXIT_FAULT, "%s", error.text);
+        return tv_say_fault(&error);
     }
     if (!tv_output_commit(&output))
         return TV_EXIT_FAULT;
@@ -110,7 +110,7 @@ static enum tv_exit find_file(struct session *session)
     if (!session->file)
         session->file = tv_arena_format(&session->assigned.arena, "%s.c", name);
     if (!session->file)
-        return tv_say(TV_EXIT_FAULT, "not enough memory");
+        return tv_say_no_memory();
     if (access(session->file, R_OK) == 0)
         return TV_EXIT_DONE;
     if (session->options->file || errno != ENOENT)

@@ -18,11 +18,11 @@ static enum tv_exit write_scene(const struct tv_scene *scene, enum tv_picture_fo
     struct tv_output output;
     struct tv_graphviz *graphviz = format == TV_DOT_FILE ? NULL : tv_graphviz_open(&error);
     if (!graphviz && format != TV_DOT_FILE)
-        return tv_say(TV_EXIT_FAULT, "%s", error.text);
+        return tv_say_fault(&error);
     enum tv_exit code = tv_output_open(&output, path) ? TV_EXIT_DONE : TV_EXIT_NO_INPUT;
     if (code == TV_EXIT_DONE) {
         if (!tv_graphviz_draw(graphviz, scene, format, output.stream, &error))
-            code = tv_say(TV_EXIT_FAULT, "%s", error.text);
+            code = tv_say_fault(&error);
         code = tv_output_end(&output, code);
     }
     tv_graphviz_close(graphviz);
@@ -40,8 +40,7 @@ static enum tv_exit draw(const struct tv_grading *grading, enum tv_picture_forma
                                      &error) &&
                  tv_two_records_draw(&records, report->check->name, report->is_order, &scene,
                                      &error);
-    enum tv_exit code = drawn ? write_scene(&scene, format, path)
-                              : tv_say(TV_EXIT_FAULT, "%s", error.text);
+    enum tv_exit code = drawn ? write_scene(&scene, format, path) : tv_say_fault(&error);
     tv_scene_release(&scene);
     tv_two_records_release(&records);
     return code;

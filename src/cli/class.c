@@ -14,16 +14,6 @@
 #include "cli/search_options.h"
 #include "submission/program.h"
 
-static enum tv_exit no_memory(void)
-{
-    return tv_say(TV_EXIT_FAULT, "not enough memory");
-}
-
-static enum tv_exit say_fault(const struct tv_error *error)
-{
-    return tv_say(TV_EXIT_FAULT, "%s", error->text);
-}
-
 /* ---- What is in the folder ---- */
 
 enum tv_exit tv_class_find(struct tv_class *class, const char *folder)
@@ -33,7 +23,7 @@ enum tv_exit tv_class_find(struct tv_class *class, const char *folder)
         return tv_say(TV_EXIT_NO_INPUT, "cannot use the folder '%s': %s", folder, strerror(errno));
     class->folder = folder;
     class->store.folder = tv_arena_copy(&class->arena, path, strlen(path));
-    return class->store.folder ? TV_EXIT_DONE : no_memory();
+    return class->store.folder ? TV_EXIT_DONE : tv_say_no_memory();
 }
 
 /* Each text "KEY=VALUE" as the loader wants it. */
@@ -47,11 +37,12 @@ static enum tv_exit split_settings(struct tv_class *class, struct tv_setting **s
     *settings = tv_arena_array(&class->arena, *count + 1, sizeof **settings);
     for (size_t i = 0; *settings && i < *count; i++) {
         char *copy = tv_arena_copy(&class->arena, texts[i], strlen(texts[i]));
-        enum tv_exit code = copy ? tv_take_setting(&(*settings)[i], "grade", copy) : no_memory();
+        enum tv_exit code = copy ? tv_take_setting(&(*settings)[i], "grade", copy)
+                                 : tv_say_no_memory();
         if (code != TV_EXIT_DONE)
             return code;
     }
-    return *settings ? TV_EXIT_DONE : no_memory();
+    return *settings ? TV_EXIT_DONE : tv_say_no_memory();
 }
 
 enum tv_exit tv_class_load_exercise(struct tv_class *class)
@@ -94,7 +85,7 @@ enum tv_exit tv_class_prepare(struct tv_class *class, uint64_t *base)
         .files = (const char *const[]){class->assigned.header, class->assigned.mistakes, NULL},
         .level = tv_sandbox_level_name(tv_sandbox_level(class->host->sandbox)),
     };
-    return tv_fingerprint_base(&wanted, base, &error) ? TV_EXIT_DONE : say_fault(&error);
+    return tv_fingerprint_base(&wanted, base, &error) ? TV_EXIT_DONE : tv_say_fault(&error);
 }
 
 /* What cannot compile what is handed out would call everybody's file wrong. */
@@ -105,7 +96,7 @@ static enum tv_exit try_compiler(struct tv_class *class, const struct tv_run_wan
     struct tv_error error = {.file = NULL};
     char path[PATH_MAX];
     if (!tv_program_find(grading->submission.compiler, NULL, path, &error))
-        return say_fault(&error);
+        return tv_say_fault(&error);
     if (access(class->assigned.stub, R_OK) != 0)
         return TV_EXIT_DONE;
     struct tv_submission_wanted wanted = grading->submission;
@@ -158,10 +149,10 @@ enum tv_exit tv_class_run(struct tv_class *class, const struct tv_run_wanted *wa
     if (plan->count == 0)
         return TV_EXIT_DONE;
     if (!tv_scratch_open(&scratch, &error))
-        return say_fault(&error);
+        return tv_say_fault(&error);
     enum tv_exit code = TV_EXIT_DONE;
     if (setenv("TMPDIR", scratch.work.path, 1) != 0)
-        code = no_memory();
+        code = tv_say_no_memory();
     if (code == TV_EXIT_DONE && tries_compiler)
         code = try_compiler(class, wanted);
     if (code == TV_EXIT_DONE)
@@ -180,7 +171,7 @@ enum tv_exit tv_class_finish(struct tv_class *class)
     const char *out = class->store.folder;
     if (!tv_gradebook_write(&class->store, &class->students, exercise, out, &error) ||
         !tv_class_report_write(&class->store, &class->students, exercise, out, &error))
-        return say_fault(&error);
+        return tv_say_fault(&error);
     return tv_say(TV_EXIT_DONE, "%s/gradebook.csv and %s/report.html", class->folder,
                   class->folder);
 }

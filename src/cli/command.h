@@ -59,6 +59,10 @@ extern const char tv_bundle_details[];
 enum tv_exit tv_say(enum tv_exit code, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The same for a fault of ours: the error; that there is no memory. */
+enum tv_exit tv_say_fault(const struct tv_error *error);
+enum tv_exit tv_say_no_memory(void);
+
 /* The same for wrong usage, and adds which help to ask for. */
 enum tv_exit tv_say_usage(const char *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

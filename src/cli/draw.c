@@ -45,7 +45,7 @@ static enum tv_exit open_graphviz(struct picture *picture)
     picture->graphviz = tv_graphviz_open(&error);
     if (picture->graphviz || picture->options->format == TV_DOT_FILE)
         return TV_EXIT_DONE;
-    return tv_say(TV_EXIT_FAULT, "%s", error.text);
+    return tv_say_fault(&error);
 }
 
 /* ---- How ---- */
@@ -58,7 +58,7 @@ static enum tv_exit draw_one(const struct tv_moments *whole, FILE *out)
     if (!tv_draw(&scene, whole->records, whole->count, &whole->drawing, whole->graphviz, &error))
         code = tv_say_usage("draw", "%s", error.text);
     else if (!tv_graphviz_draw(whole->graphviz, &scene, whole->format, out, &error))
-        code = tv_say(TV_EXIT_FAULT, "%s", error.text);
+        code = tv_say_fault(&error);
     tv_scene_release(&scene);
     return code;
 }

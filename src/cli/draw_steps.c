@@ -78,7 +78,7 @@ enum tv_exit tv_moments_write_slides(const struct tv_moments *moments, FILE *out
     struct tv_slides *slides = tv_slides_begin(moments->graphviz, width, equal.drawing.height,
                                                title, out, &error);
     if (!slides)
-        return tv_say(TV_EXIT_FAULT, "%s", error.text);
+        return tv_say_fault(&error);
     bool added = add_slides(&equal, slides, &error);
     bool ended = tv_slides_end(slides, &end_error);
     if (added && ended)
@@ -99,7 +99,7 @@ static enum tv_exit write_file(const struct tv_moments *moments, uint32_t step, 
                    tv_graphviz_draw(moments->graphviz, &scene, moments->format, output.stream,
                                     &error);
     tv_scene_release(&scene);
-    enum tv_exit code = written ? TV_EXIT_DONE : tv_say(TV_EXIT_FAULT, "%s", error.text);
+    enum tv_exit code = written ? TV_EXIT_DONE : tv_say_fault(&error);
     return tv_output_end(&output, code);
 }
 
@@ -127,7 +127,7 @@ enum tv_exit tv_moments_write_files(const struct tv_moments *moments, const char
     enum tv_exit code = TV_EXIT_DONE;
     for (uint32_t step = 0; code == TV_EXIT_DONE && step <= last; step++) {
         const char *file = number_name(&name, path, step, digits);
-        code = file ? write_file(&equal, step, file) : tv_say(TV_EXIT_FAULT, "not enough memory");
+        code = file ? write_file(&equal, step, file) : tv_say_no_memory();
     }
     tv_text_release(&name);
     return code;

@@ -57,7 +57,7 @@ static enum tv_exit add_setting(struct questions *questions, char *word, const c
         size_t room = 2 * questions->setting_room + 8;
         struct tv_setting *more = realloc(questions->settings, room * sizeof *more);
         if (!more)
-            return tv_say(TV_EXIT_FAULT, "not enough memory");
+            return tv_say_no_memory();
         questions->settings = more;
         questions->setting_room = room;
     }
@@ -93,7 +93,7 @@ static enum tv_exit answer(struct questions *questions, FILE *out)
         fprintf(text, "%s:%zu: ", questions->name, questions->number);
     const char *place = text ? tv_text_end(&questions->place) : NULL;
     if (!place)
-        return tv_say(TV_EXIT_FAULT, "not enough memory");
+        return tv_say_no_memory();
     struct tv_once once = {.options = questions->options, .place = place};
     enum tv_exit code = read_settings(questions, place);
     if (code == TV_EXIT_DONE)
@@ -165,7 +165,7 @@ enum tv_exit tv_run_each(const struct tv_run_options *options, const char *path,
     if (!questions.file)
         code = tv_say(TV_EXIT_NO_INPUT, "cannot read %s: %s", options->each, strerror(errno));
     else if (!questions.settings)
-        code = tv_say(TV_EXIT_FAULT, "not enough memory");
+        code = tv_say_no_memory();
     if (questions.settings && count)
         memcpy(questions.settings, options->search.settings, count * sizeof *questions.settings);
     if (code == TV_EXIT_DONE)

@@ -115,7 +115,7 @@ static char *path_of_name(const char *name, enum tv_exit *code)
     for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
         char *path = path_in(tv_exercise_folders[i], name);
         if (!path)
-            *code = tv_say(TV_EXIT_FAULT, "not enough memory");
+            *code = tv_say_no_memory();
         if (!path || access(path, F_OK) == 0)
             return path;
         free(path);
@@ -132,6 +132,6 @@ char *tv_find_exercise(const char *exercise, enum tv_exit *code)
         return path_of_name(exercise, code);
     char *path = strdup(exercise);
     if (!path)
-        *code = tv_say(TV_EXIT_FAULT, "not enough memory");
+        *code = tv_say_no_memory();
     return path;
 }

@@ -110,7 +110,7 @@ enum tv_exit tv_find_folders(struct tv_folders *folders, const char *exercise)
     if (folders->exercise && folders->headers && folders->homework && folders->program)
         return TV_EXIT_DONE;
     tv_folders_release(folders);
-    return tv_say(TV_EXIT_FAULT, "not enough memory");
+    return tv_say_no_memory();
 }
 
 void tv_folders_release(struct tv_folders *folders)

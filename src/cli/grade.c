@@ -12,6 +12,7 @@
 #include "cli/class.h"
 #include "cli/grade_options.h"
 #include "cli/grade_unit.h"
+#include "files/file_name.h"
 #include "visit/text.h"
 
 struct session {
@@ -24,44 +25,33 @@ struct session {
     struct tv_run_counts counts;
 };
 
-static enum tv_exit no_memory(void)
-{
-    return tv_say(TV_EXIT_FAULT, "not enough memory");
-}
-
-static enum tv_exit say_fault(const struct tv_error *error)
-{
-    return tv_say(TV_EXIT_FAULT, "%s", error->text);
-}
-
 /* ---- How it is graded ---- */
 
-/* A path as it is from anywhere, in the arena; NULL after saying why. */
-static const char *absolute(struct tv_arena *arena, const char *path)
+/* The path as it is from anywhere, into the arena. */
+static enum tv_exit set_path(struct tv_arena *arena, const char *path, const char **absolute)
 {
     char *found = realpath(path, NULL);
-    if (!found) {
-        tv_say(TV_EXIT_NO_INPUT, "cannot read '%s': %s", path, strerror(errno));
-        return NULL;
-    }
-    const char *copy = tv_arena_copy(arena, found, strlen(found));
+    if (!found)
+        return tv_say(TV_EXIT_NO_INPUT, "cannot read '%s': %s", path, strerror(errno));
+    *absolute = tv_arena_copy(arena, found, strlen(found));
     free(found);
-    if (!copy)
-        no_memory();
-    return copy;
+    return *absolute ? TV_EXIT_DONE : tv_say_no_memory();
 }
 
 /* A name stays one, to be found on another machine; a path has to be seen there. */
 static enum tv_exit set_paths(struct session *session)
 {
     struct tv_class_setting *setting = &session->class.setting;
-    const struct tv_grade_options *options = session->options;
-    bool is_name = !strchr(options->exercise, '/') && !tv_is_exercise_file(options->exercise);
-    setting->exercise = is_name ? options->exercise
-                                : absolute(&session->class.arena, options->exercise);
-    setting->key = options->key ? absolute(&session->class.arena, options->key) : NULL;
-    bool failed = !setting->exercise || (options->key && !setting->key);
-    return failed ? TV_EXIT_NO_INPUT : TV_EXIT_DONE;
+    struct tv_arena *arena = &session->class.arena;
+    const char *exercise = session->options->exercise, *key = session->options->key;
+    bool is_name = !strchr(exercise, '/') && !tv_is_exercise_file(exercise);
+    enum tv_exit code = TV_EXIT_DONE;
+    setting->exercise = exercise;
+    if (!is_name)
+        code = set_path(arena, exercise, &setting->exercise);
+    if (key && code == TV_EXIT_DONE)
+        code = set_path(arena, key, &setting->key);
+    return code;
 }
 
 static enum tv_exit set_settings(struct session *session)
@@ -73,10 +63,10 @@ static enum tv_exit set_settings(struct session *session)
         const struct tv_setting *setting = &options->settings[i];
         texts[i] = tv_arena_format(arena, "%s=%s", setting->key, setting->value);
         if (!texts[i])
-            return no_memory();
+            return tv_say_no_memory();
     }
     session->class.setting.settings = texts;
-    return texts ? TV_EXIT_DONE : no_memory();
+    return texts ? TV_EXIT_DONE : tv_say_no_memory();
 }
 
 static enum tv_exit set(struct session *session)
@@ -106,14 +96,14 @@ static enum tv_exit check_exercise(struct session *session)
     struct tv_problems problems = {.count = 0};
     const char *path = tv_store_path(&class->store, &class->arena, "", "setting", ".json");
     if (!path)
-        return no_memory();
+        return tv_say_no_memory();
     if (access(path, F_OK) != 0 ||
         !tv_store_read_setting(&class->store, &class->arena, &earlier, &problems)) {
         tv_problems_release(&problems);
         return TV_EXIT_DONE;
     }
-    const char *slash = strrchr(earlier.exercise, '/'), *name = class->assigned.exercise->name;
-    const char *before = slash ? slash + 1 : earlier.exercise;
+    const char *name = class->assigned.exercise->name;
+    const char *before = tv_file_name_last(earlier.exercise);
     size_t length = strcspn(before, ".");
     if (strlen(name) == length && strncmp(name, before, length) == 0)
         return TV_EXIT_DONE;
@@ -156,29 +146,28 @@ static enum tv_exit open_folder(struct session *session)
     struct tv_store store = {session->options->output};
     struct tv_error error = {.file = NULL};
     if (!tv_store_make(&store, &error))
-        return say_fault(&error);
+        return tv_say_fault(&error);
     enum tv_exit code = tv_class_find(&session->class, session->options->output);
     if (code == TV_EXIT_DONE && !tv_store_lock(&session->class.store, &session->lock, &error))
         code = tv_say(TV_EXIT_FAULT, "%s: %s", session->options->output, error.text);
     return code == TV_EXIT_DONE ? check_exercise(session) : code;
 }
 
-static enum tv_exit keep_roster(struct session *session)
+/* What was read is kept: the file may be a pipe, which gives its text once. */
+static enum tv_exit keep_roster(struct session *session, const struct tv_roster *roster)
 {
     struct tv_class *class = &session->class;
     struct tv_error error = {.file = NULL};
-    const char *bytes, *path = tv_store_path(&class->store, &class->arena, "", "roster", ".csv");
-    size_t length;
+    const char *path = tv_store_path(&class->store, &class->arena, "", "roster", ".csv");
+    const struct tv_source *text = roster->csv.source;
     if (!path)
-        return no_memory();
-    if (!session->options->roster) {
+        return tv_say_no_memory();
+    if (!text) {
         unlink(path);
         return TV_EXIT_DONE;
     }
-    return tv_store_get(session->options->roster, &class->arena, &bytes, &length, &error) &&
-                   tv_store_put(path, bytes, length, &error)
-               ? TV_EXIT_DONE
-               : say_fault(&error);
+    return tv_store_put(path, text->text, text->length, &error) ? TV_EXIT_DONE
+                                                                : tv_say_fault(&error);
 }
 
 /* The class is read from the file that was written, as every unit reads it. */
@@ -189,12 +178,12 @@ static enum tv_exit keep(struct session *session, struct tv_students *students,
     const char *name = class->assigned.exercise->name;
     struct tv_problems problems = {.count = 0};
     struct tv_error error = {.file = NULL};
-    enum tv_exit code = keep_roster(session);
+    enum tv_exit code = keep_roster(session, &students->roster);
     if (code != TV_EXIT_DONE)
         return code;
     if (!tv_store_write_class(&class->store, students, &error) ||
         !tv_store_write_setting(&class->store, &class->setting, &error))
-        return say_fault(&error);
+        return tv_say_fault(&error);
     if (tv_store_gather(&class->store, students, sources, name, &problems))
         tv_store_read_class(&class->store, &class->students, &problems);
     code = tv_say_problems(&problems);
@@ -261,7 +250,7 @@ static enum tv_exit plan(struct session *session)
     };
     return tv_plan_make(&session->plan, &session->run, &session->counts, &error)
                ? TV_EXIT_DONE
-               : say_fault(&error);
+               : tv_say_fault(&error);
 }
 
 static enum tv_exit print_worklist(const struct session *session)

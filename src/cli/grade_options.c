@@ -178,7 +178,7 @@ enum tv_exit tv_grade_options_read(struct tv_grade_options *options, int argc, c
     const struct tv_options reader = {
         .command = "grade", .letters = ":o:j:h", .known = known, .take = take, .self = options};
     if (!options->settings)
-        return tv_say(TV_EXIT_FAULT, "not enough memory");
+        return tv_say_no_memory();
     enum tv_exit code = tv_options_read(&reader, argc, argv);
     if (code == TV_EXIT_DONE && !options->help)
         code = take_subjects(options, argc, argv);

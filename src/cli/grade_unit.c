@@ -45,7 +45,7 @@ static enum tv_exit grade(struct tv_class *class, const struct tv_students *chos
     struct tv_error error = {.file = NULL};
     enum tv_exit code = tv_plan_make(&plan, &wanted, &counts, &error)
                             ? tv_class_run(class, &wanted, &plan, &counts, false)
-                            : tv_say(TV_EXIT_FAULT, "%s", error.text);
+                            : tv_say_fault(&error);
     tv_plan_release(&plan);
     return code;
 }

@@ -93,7 +93,7 @@ static enum tv_exit find_stores(struct gradebook *gradebook)
     enum tv_exit code = TV_EXIT_DONE;
     gradebook->stores = tv_arena_array(arena, gradebook->count, sizeof *gradebook->stores);
     if (!gradebook->stores)
-        return tv_say(TV_EXIT_FAULT, "not enough memory");
+        return tv_say_no_memory();
     gradebook->stores[0] = gradebook->class.store;
     for (size_t i = 1; i < gradebook->count && code == TV_EXIT_DONE; i++) {
         struct tv_class other = {.folder = NULL};
@@ -117,7 +117,7 @@ static enum tv_exit move(struct gradebook *gradebook)
     if (!tv_store_check(&store, &error))
         return tv_say(TV_EXIT_DATA, "%s", error.text);
     if (!tv_store_make(&store, &error))
-        return tv_say(TV_EXIT_FAULT, "%s", error.text);
+        return tv_say_fault(&error);
     return tv_class_find(class, gradebook->output);
 }
 
@@ -158,7 +158,7 @@ static enum tv_exit finish(struct gradebook *gradebook)
     if (code != TV_EXIT_DONE)
         return code;
     if (!tv_results_each(&class->store, &class->students, count_missing, &missing, &error))
-        return tv_say(TV_EXIT_FAULT, "%s", error.text);
+        return tv_say_fault(&error);
     return missing == 0 ? TV_EXIT_DONE
                         : tv_say(TV_EXIT_DIFFERS, "%zu of %zu have no result yet", missing,
                                  class->students.count);

@@ -64,7 +64,7 @@ enum tv_exit tv_host_open(struct tv_host *host, const char *command)
         return code;
     host->sandbox = tv_sandbox_open(&error);
     if (!host->sandbox)
-        return tv_say(TV_EXIT_FAULT, "%s", error.text);
+        return tv_say_fault(&error);
     if (!host->is_quiet)
         say_walls(host->sandbox);
     if (tv_sandbox_level(host->sandbox) >= wanted)
@@ -210,7 +210,7 @@ enum tv_exit tv_guest_invite(struct tv_guest **guest, struct tv_host *host,
         return TV_EXIT_DONE;
     struct tv_guest *new = calloc(1, sizeof *new);
     if (!new)
-        return tv_say(TV_EXIT_FAULT, "not enough memory");
+        return tv_say_no_memory();
     new->name = host->with ? host->with : outside->command[0];
     new->base = exercise->space;
     new->search = &exercise->search;

@@ -98,7 +98,7 @@ static enum tv_exit load(struct listed *listed)
     if (file)
         listed->exercise = tv_exercise_load(file, NULL, 0, &problems);
     tv_text_release(&path);
-    return file ? tv_say_problems(&problems) : tv_say(TV_EXIT_FAULT, "not enough memory");
+    return file ? tv_say_problems(&problems) : tv_say_no_memory();
 }
 
 /* What is wrong with one is said, and the next has its turn. */
@@ -151,7 +151,7 @@ static enum tv_exit print_exercise(const struct tv_exercise *exercise, int width
     if (text)
         printf("  %-*s %*s  %s\n", width, exercise->name, SIZE_WIDTH, text, exercise->title);
     else
-        code = tv_say(TV_EXIT_FAULT, "not enough memory");
+        code = tv_say_no_memory();
     tv_text_release(&size);
     return code;
 }
@@ -233,7 +233,7 @@ enum tv_exit tv_list_command(int argc, char **argv)
     enum tv_exit code = read_options(&options, argc, argv);
     if (code != TV_EXIT_DONE)
         return code;
-    code = find(&library) ? list(&library, &options) : tv_say(TV_EXIT_FAULT, "not enough memory");
+    code = find(&library) ? list(&library, &options) : tv_say_no_memory();
     release(&library);
     return code;
 }

@@ -102,6 +102,16 @@ enum tv_exit tv_say(enum tv_exit code, const char *format, ...)
     return code;
 }
 
+enum tv_exit tv_say_fault(const struct tv_error *error)
+{
+    return tv_say(TV_EXIT_FAULT, "%s", error->text);
+}
+
+enum tv_exit tv_say_no_memory(void)
+{
+    return tv_say(TV_EXIT_FAULT, "not enough memory");
+}
+
 enum tv_exit tv_say_usage(const char *command, const char *format, ...)
 {
     va_list arguments;

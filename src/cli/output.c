@@ -39,7 +39,7 @@ bool tv_output_commit(struct tv_output *output)
         return commit_standard_output();
     if (tv_new_file_commit(&output->file, &error))
         return true;
-    tv_say(TV_EXIT_FAULT, "%s", error.text);
+    tv_say_fault(&error);
     return false;
 }
 

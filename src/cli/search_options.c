@@ -154,8 +154,7 @@ enum tv_exit tv_search_options_read(struct tv_search_options *options,
         .host = calloc(1, sizeof *options->host),
     };
     bool is_room = reader.known && options->settings && options->overrides && options->host;
-    enum tv_exit code = is_room ? take_all(&reader, argc, argv)
-                                : tv_say(TV_EXIT_FAULT, "not enough memory");
+    enum tv_exit code = is_room ? take_all(&reader, argc, argv) : tv_say_no_memory();
     if (code == TV_EXIT_DONE && !options->help)
         code = take_subject(&reader, argc, argv);
     free(reader.known);

@@ -25,11 +25,6 @@ struct start {
     struct tv_arena arena;
 };
 
-static enum tv_exit no_memory(void)
-{
-    return tv_say(TV_EXIT_FAULT, "not enough memory");
-}
-
 /* A file in a folder; NULL: no memory. */
 static const char *path_in(struct start *start, const char *folder, const char *name,
                            const char *ending)
@@ -118,7 +113,7 @@ static enum tv_exit lay_out(struct start *start, const char *source, writer *wri
 {
     const char *path = path_in(start, start->folder, name, ending);
     if (!source || !path)
-        return no_memory();
+        return tv_say_no_memory();
     FILE *from = fopen(source, "r");
     if (!from)
         return TV_EXIT_DONE;
@@ -164,7 +159,7 @@ static enum tv_exit lay_out_all(struct start *start)
     const char *name = start->exercise->name, *from = start->folders.exercise;
     const char *complete = what_to_complete(start);
     if (!complete)
-        return no_memory();
+        return tv_say_no_memory();
     const struct {
         const char *source;
         writer *write;
@@ -234,7 +229,7 @@ static enum tv_exit check_stub(struct start *start)
 {
     const char *stub = path_in(start, start->folders.exercise, start->exercise->name, ".c");
     if (!stub)
-        return no_memory();
+        return tv_say_no_memory();
     if (access(stub, R_OK) == 0)
         return TV_EXIT_DONE;
     return tv_say(TV_EXIT_NO_INPUT, "the homework has no file to begin from: cannot read '%s': %s",
@@ -253,7 +248,7 @@ static enum tv_exit find_folders(struct start *start, const char *path)
     if (!getcwd(here, sizeof here))
         return tv_say(TV_EXIT_FAULT, "cannot tell the current folder: %s", strerror(errno));
     start->exercises = path_in(start, here, start->folders.exercise, "");
-    return start->exercises ? TV_EXIT_DONE : no_memory();
+    return start->exercises ? TV_EXIT_DONE : tv_say_no_memory();
 }
 
 static enum tv_exit make_folder(const struct start *start)

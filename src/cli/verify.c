@@ -36,7 +36,7 @@ static enum tv_exit compare(const struct tv_exercise *exercise, const struct tv_
     const char *text = out ? tv_text_end(&differences) : NULL;
     enum tv_exit code = same ? TV_EXIT_DONE : TV_EXIT_DIFFERS;
     if (!text)
-        code = tv_say(TV_EXIT_FAULT, "not enough memory");
+        code = tv_say_no_memory();
     else
         printf("%s: %s\n%s", exercise->name, same ? "ok" : "differs", text);
     tv_text_release(&differences);

@@ -15,8 +15,8 @@ struct tv_csv_row {
 
 /* Lines that are blank are left out. All of it belongs to the arena. */
 struct tv_csv {
-    const struct tv_source *source;
-    struct tv_csv_row *rows; /* the first is that of the names of columns */
+    const struct tv_source *source; /* its text is UTF-8, without the mark, whatever the file has */
+    struct tv_csv_row *rows;        /* the first is that of the names of columns */
     size_t count;
 };
 

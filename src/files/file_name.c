@@ -115,6 +115,12 @@ const char *tv_file_name_clean(struct tv_arena *arena, const char *below, const 
     return tv_arena_format(arena, "%s%s%s", below, *below ? "/" : "", *clean ? clean : "unnamed");
 }
 
+const char *tv_file_name_last(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 static bool is_litter_part(const char *part, size_t length)
 {
     static const char *const litter[] = {

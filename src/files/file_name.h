@@ -24,6 +24,9 @@ enum tv_file_name_from {
 const char *tv_file_name_clean(struct tv_arena *arena, const char *below, const char *name,
                                enum tv_file_name_from from, const char **trouble);
 
+/* The last part of a path: "farmer.c" of "Anna_12/farmer.c". */
+const char *tv_file_name_last(const char *path);
+
 /* Whether a part of the path is what a system or a tool puts there of its own accord: nobody's
  * work. */
 bool tv_file_name_is_litter(const char *path);

@@ -150,9 +150,8 @@ static enum tv_walk_end walk_given_file(struct tv_walk *walk, const struct stat 
                                         int descriptor)
 {
     struct tv_archive archive = {.descriptor = descriptor, .path = ""};
-    const char *slash = strrchr(walk->argument, '/');
     struct tv_entry entry = {.size = (uint64_t)stat->st_size, .changed = stat->st_mtime};
-    entry.path = tv_file_name_clean(walk->arena, "", slash ? slash + 1 : walk->argument,
+    entry.path = tv_file_name_clean(walk->arena, "", tv_file_name_last(walk->argument),
                                     TV_NAME_OF_FILE, &entry.trouble);
     if (!entry.path)
         return no_memory(walk);

@@ -38,3 +38,11 @@ const char *tv_line_number_of(const char *text, size_t number, size_t *length)
     *length = length_of(text);
     return text;
 }
+
+size_t tv_line_count(const char *text)
+{
+    size_t lines = 1;
+    for (const char *end = strchr(text, '\n'); end && end[1]; end = strchr(end + 1, '\n'))
+        lines++;
+    return lines;
+}

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "grade/lines.h"
 #include "grade/report_parts.h"
 #include "grade/trial.h"
 #include "visit/utf8.h"
@@ -47,19 +48,11 @@ static bool is_told(const struct tv_check_report *report, const struct tv_fact *
 
 /* ---- How much of them ---- */
 
-static size_t count_lines(const char *text)
-{
-    size_t lines = 1;
-    for (const char *end = strchr(text, '\n'); end && end[1]; end = strchr(end + 1, '\n'))
-        lines++;
-    return lines;
-}
-
 static size_t lines_with(const struct tv_check_report *report, bool is_brief, size_t limit)
 {
     size_t lines = 0;
     for (size_t i = 0; i < report->fact_count; i++) {
-        size_t all = count_lines(report->facts[i].text);
+        size_t all = tv_line_count(report->facts[i].text);
         if (is_told(report, &report->facts[i], is_brief))
             lines += all < limit ? all : limit;
     }
@@ -89,7 +82,7 @@ static void put_line(const char *indent, int width, const char *label, const cha
 static size_t put_fact(const struct tv_fact *fact, const char *indent, int width, size_t limit,
                        FILE *out)
 {
-    size_t all = count_lines(fact->text), shown = all < limit ? all : limit;
+    size_t all = tv_line_count(fact->text), shown = all < limit ? all : limit;
     const char *line = fact->text;
     for (size_t i = 0; i < shown; i++) {
         size_t length = strcspn(line, "\n");
@@ -135,7 +128,7 @@ static size_t advice_lines(const struct tv_check_report *report, bool is_brief)
         is_brief ? NULL : report->check->read,
         is_brief ? NULL : report->command,
     };
-    size_t count = report->mistake && !is_brief ? count_lines(report->mistake) : 0;
+    size_t count = report->mistake && !is_brief ? tv_line_count(report->mistake) : 0;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         count += lines[i] != NULL;
     return count;
@@ -157,7 +150,7 @@ static void put_mistake(const char *mistake, const char *indent, FILE *out)
 {
     const struct tv_fact fact = {"It looks like a usual mistake: ", mistake};
     if (mistake)
-        put_fact(&fact, indent, (int)strlen(fact.label), count_lines(mistake), out);
+        put_fact(&fact, indent, (int)strlen(fact.label), tv_line_count(mistake), out);
 }
 
 size_t tv_feedback_lines(const struct tv_check_report *report, bool is_brief)

@@ -5,6 +5,7 @@
 #include <jansson.h>
 #include <string.h>
 
+#include "files/file_name.h"
 #include "grade/report_parts.h"
 
 enum { FIRST_LINES = 10 };
@@ -37,7 +38,7 @@ static bool read_sentence(const char *path, char *sentence, size_t size, struct 
 /* Whether the file is named as the homework, as `start` names it. */
 static bool is_handed_out(const struct tv_grading *grading)
 {
-    const char *slash = strrchr(grading->file, '/'), *file = slash ? slash + 1 : grading->file;
+    const char *file = tv_file_name_last(grading->file);
     size_t length = strlen(grading->exercise->name);
     return strncmp(file, grading->exercise->name, length) == 0 && strcmp(file + length, ".c") == 0;
 }

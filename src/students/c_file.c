@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "files/file_name.h"
 #include "students/plain_name.h"
 
 enum { VERSION_DIGITS = 4 };
@@ -128,8 +129,7 @@ static void take_homework(struct tv_c_file *name, struct part *part, const char 
 bool tv_c_file_read(struct tv_c_file *name, struct tv_arena *arena, const char *path,
                     const char *exercise)
 {
-    const char *slash = strrchr(path, '/');
-    const char *text = slash ? slash + 1 : path;
+    const char *text = tv_file_name_last(path);
     struct part part = {text, strlen(text)};
     bool failed = false;
     *name = (struct tv_c_file){.rank = TV_C_NONE};

@@ -46,17 +46,20 @@ static bool make_folder(char path[PATH_MAX], const char *parent, const char *nam
     return cannot("make a folder in", parent, error);
 }
 
-bool tv_work_make(struct tv_work *work, struct tv_error *error)
+bool tv_work_parent(char parent[PATH_MAX], struct tv_error *error)
 {
     const char *wanted = getenv("TMPDIR");
-    char parent[PATH_MAX];
-    work->path[0] = work->made[0] = '\0';
     if (!wanted || !wanted[0])
         wanted = "/tmp";
-    if (!realpath(wanted, parent))
-        return cannot("use the folder", wanted, error);
-    return make_folder(work->path, parent, "treevisit", error) && let_pass(work->path, error) &&
-           make_folder(work->made, work->path, "made", error);
+    return realpath(wanted, parent) || cannot("use the folder", wanted, error);
+}
+
+bool tv_work_make(struct tv_work *work, struct tv_error *error)
+{
+    char parent[PATH_MAX];
+    work->path[0] = work->made[0] = '\0';
+    return tv_work_parent(parent, error) && make_folder(work->path, parent, "treevisit", error) &&
+           let_pass(work->path, error) && make_folder(work->made, work->path, "made", error);
 }
 
 static int remove_one(const char *path, const struct stat *status, int type, struct FTW *where)

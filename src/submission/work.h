@@ -15,7 +15,10 @@ struct tv_work {
     char made[PATH_MAX]; /* the folder for what is made */
 };
 
-/* Below TMPDIR, or /tmp. What was made is removed with tv_work_remove(), also after an error. */
+/* The absolute path of the folder for temporary files: TMPDIR, or /tmp. */
+bool tv_work_parent(char parent[PATH_MAX], struct tv_error *error);
+
+/* Makes one there. What was made is removed with tv_work_remove(), also after an error. */
 bool tv_work_make(struct tv_work *work, struct tv_error *error);
 
 /* Writes the path of a file there. False: it is too long. */

@@ -50,6 +50,13 @@ expect 'the same files' same "$whole" "$scratch/eight"
     >"$scratch/worklist" 2>/dev/null
 expect 'a line for each unit' test "$(wc -l <"$scratch/worklist")" -eq 5
 expect 'nothing was graded for it' test "$(graded "$scratch/units")" -eq 0
+
+"$TREEVISIT" grade farmer "$class" -o "$scratch/piped" --worklist \
+    --roster <(printf 'Name\nSorry\nNobody\n') >"$scratch/piped-worklist" 2>"$said"
+expect 'a roster may come through a pipe, which gives it once' \
+    test "$(cat "$scratch/piped/roster.csv")" = $'Name\nSorry\nNobody'
+expect 'who is on it is in the class' grep -q '"nobody"' "$scratch/piped/class.json"
+
 # Halves on two machines, in no order: then joined.
 cp -r "$scratch/units" "$scratch/other"
 sed -n '2p;5p' "$scratch/worklist" | sh

@@ -81,6 +81,20 @@ START_TEST(a_long_name_is_cut)
 }
 END_TEST
 
+START_TEST(the_last_part_is_found)
+{
+    static const char *const paths[][2] = {
+        {"farmer.c", "farmer.c"},
+        {"Anna_12/farmer.c", "farmer.c"},
+        {"/a/b", "b"},
+        {"a/", ""},
+        {"", ""},
+    };
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        ck_assert_str_eq(tv_file_name_last(paths[i][0]), paths[i][1]);
+}
+END_TEST
+
 START_TEST(litter_is_told)
 {
     static const char *const litter[] = {
@@ -113,6 +127,7 @@ int main(void)
     tcase_add_loop_test(names_case, a_name_is_cleaned, 0, sizeof names / sizeof *names);
     tcase_add_test(names_case, a_name_stands_below_what_it_is_in);
     tcase_add_test(names_case, a_long_name_is_cut);
+    tcase_add_test(names_case, the_last_part_is_found);
     tcase_add_test(names_case, litter_is_told);
     tcase_add_test(names_case, archives_are_told_by_their_names);
     return run_case(names_case);
