@@ -260,14 +260,15 @@ $(BUILD)/tests/bench/%.o: tests/bench/%.cc Makefile
 	@mkdir -p $(@D)
 	$(CXX) $(CPPFLAGS) $(CXXFLAGS) -std=c++17 -Isrc -Itests -Wall -Wextra -MMD -MP -c -o $@ $<
 
-# The step-through page in a real browser. npm's packages are for these tests only, and stay there.
+# Pages in a real browser: the step-through page, and those of a class. npm's packages are for these
+# tests only, and stay there.
 
 chromium = $(firstword $(foreach name,chromium chromium-browser google-chrome, \
     $(shell command -v $(name) 2>/dev/null)))
 have_browser = $(and $(chromium),$(shell command -v node 2>/dev/null && command -v npm))
 
 check-browser: $(BUILD)/treevisit $(if $(have_browser),$(BUILD)/browser/node_modules)
-check-browser: ## tests of the step-through page in Chromium
+check-browser: ## tests of all pages in Chromium
 	@$(if $(have_browser),tests/browser/run $(BUILD) $(chromium), \
 	    echo 'Skipped: tests in a browser, for want of node, npm or Chromium; \
 	"make deps-browser" installs them.')

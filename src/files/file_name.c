@@ -146,13 +146,28 @@ bool tv_file_name_is_litter(const char *path)
     return false;
 }
 
-bool tv_file_name_is_archive(const char *path)
+/* How long the ending of an archive's name is; 0: there is none. */
+static size_t archive_ending(const char *name, size_t length)
 {
     static const char *const endings[] = {".zip", ".tar", ".gz",  ".tgz",  ".bz2", ".tbz", ".tbz2",
                                           ".xz",  ".txz", ".zst", ".tzst", ".rar", ".7z"};
-    const char *ending = strrchr(path, '.');
-    for (size_t i = 0; ending && i < sizeof endings / sizeof *endings; i++)
-        if (strcasecmp(ending, endings[i]) == 0)
-            return true;
-    return false;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        size_t own = strlen(endings[i]);
+        if (length >= own && strncasecmp(name + length - own, endings[i], own) == 0)
+            return own;
+    }
+    return 0;
+}
+
+bool tv_file_name_is_archive(const char *path)
+{
+    return archive_ending(path, strlen(path)) > 0;
+}
+
+size_t tv_file_name_without_archive(const char *name)
+{
+    size_t length = strlen(name), ending;
+    while ((ending = archive_ending(name, length)) > 0 && ending < length)
+        length -= ending;
+    return length;
 }

@@ -34,4 +34,7 @@ bool tv_file_name_is_litter(const char *path);
 /* Whether it ends as names of archives do, of those too that are not read: ".zip", ".7z". */
 bool tv_file_name_is_archive(const char *path);
 
+/* How long a name is without these endings, both of ".tar.gz"; one that is nothing else stays. */
+size_t tv_file_name_without_archive(const char *name);
+
 #endif

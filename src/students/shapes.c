@@ -7,6 +7,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "files/file_name.h"
+
 enum { ID_DIGITS = 3 }; /* fewer in a name are none */
 
 static size_t count_digits(const char *text)
@@ -139,19 +141,6 @@ bool tv_shape_read(struct tv_shape *shape, struct tv_arena *arena, const char *p
 
 /* ---- People ---- */
 
-size_t tv_shape_without_archive(const char *name)
-{
-    static const char *const endings[] = {".zip",    ".tar",     ".tgz",    ".tar.gz",
-                                          ".tar.xz", ".tar.bz2", ".tar.zst"};
-    size_t length = strlen(name);
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        size_t ending = strlen(endings[i]);
-        if (length > ending && strcasecmp(name + length - ending, endings[i]) == 0)
-            return length - ending;
-    }
-    return length;
-}
-
 /* Takes an id away from the end of a name: a space, '_', '-' or '(' and digits. Its length. */
 static size_t cut_last(char *name, const char **id)
 {
@@ -194,7 +183,7 @@ static char *tidy(char *name)
 
 bool tv_shape_of_person(struct tv_shape *shape, struct tv_arena *arena, const char *text)
 {
-    char *name = tv_arena_copy(arena, text, tv_shape_without_archive(text));
+    char *name = tv_arena_copy(arena, text, tv_file_name_without_archive(text));
     const char *id = "";
     if (!name)
         return false;

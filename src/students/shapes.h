@@ -25,7 +25,4 @@ bool tv_shape_read(struct tv_shape *shape, struct tv_arena *arena, const char *p
  * memory. */
 bool tv_shape_of_person(struct tv_shape *shape, struct tv_arena *arena, const char *text);
 
-/* How long a name is without the ending of an archive. */
-size_t tv_shape_without_archive(const char *name);
-
 #endif

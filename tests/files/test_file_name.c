@@ -121,6 +121,19 @@ START_TEST(archives_are_told_by_their_names)
 }
 END_TEST
 
+START_TEST(endings_of_archives_are_cut)
+{
+    static const struct {
+        const char *name;
+        size_t length;
+    } names[] = {{"hw.zip", 2},   {"a.b.tar.gz", 3}, {"x.TBZ2", 1}, {"hw.7z", 2},
+                 {"farmer.c", 8}, {".zip", 4},       {"", 0}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        ck_assert_msg(tv_file_name_without_archive(names[i].name) == names[i].length, "%s",
+                      names[i].name);
+}
+END_TEST
+
 int main(void)
 {
     TCase *names_case = tcase_create("names");
@@ -130,5 +143,6 @@ int main(void)
     tcase_add_test(names_case, the_last_part_is_found);
     tcase_add_test(names_case, litter_is_told);
     tcase_add_test(names_case, archives_are_told_by_their_names);
+    tcase_add_test(names_case, endings_of_archives_are_cut);
     return run_case(names_case);
 }

@@ -75,8 +75,10 @@ static const struct example people[] = {
      {"meier||meier (2).c", "meier||meier.c", "student 1||student (1).c",
       "student 2||student (2).c", "student 17||student_17.c"}},
     /* an archive for each */
-    {{"class: Meier, Anna (123456).zip/farmer.c", "class: huber_ben.tar.gz/hw/farmer.c"},
-     {"Meier, Anna|123456|farmer.c", "huber ben||hw/farmer.c"}},
+    {{"class: Meier, Anna (123456).zip/farmer.c", "class: huber_ben.tar.gz/hw/farmer.c",
+      "class: kaya_cem.TXZ/farmer.c", "class: lee_dora.rar"},
+     {"Meier, Anna|123456|farmer.c", "huber ben||hw/farmer.c", "kaya cem||farmer.c",
+      "lee dora||lee_dora.rar"}},
     /* a student alone */
     {{"farmer.c"}, {"farmer||farmer.c"}},
     {{"hw/meier_123456.c"}, {"meier|123456|meier_123456.c"}},
