@@ -126,11 +126,11 @@ START_TEST(endings_of_archives_are_cut)
     static const struct {
         const char *name;
         size_t length;
-    } names[] = {{"hw.zip", 2},   {"a.b.tar.gz", 3}, {"x.TBZ2", 1}, {"hw.7z", 2},
+    } given[] = {{"hw.zip", 2},   {"a.b.tar.gz", 3}, {"x.TBZ2", 1}, {"hw.7z", 2},
                  {"farmer.c", 8}, {".zip", 4},       {"", 0}};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        ck_assert_msg(tv_file_name_without_archive(names[i].name) == names[i].length, "%s",
-                      names[i].name);
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++)
+        ck_assert_msg(tv_file_name_without_archive(given[i].name) == given[i].length, "%s",
+                      given[i].name);
 }
 END_TEST
 
