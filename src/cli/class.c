@@ -78,6 +78,8 @@ enum tv_exit tv_class_prepare(struct tv_class *class, uint64_t *base)
     enum tv_exit code = tv_host_open(class->host, "grade");
     if (code != TV_EXIT_DONE)
         return code;
+    class->grading = tv_assigned_grading(&class->assigned);
+    class->grading.submission.answer_seconds = class->setting.answer_seconds;
     const struct tv_fingerprint_wanted wanted = {
         .setting = &class->setting,
         .exercise = class->assigned.exercise,
@@ -86,6 +88,22 @@ enum tv_exit tv_class_prepare(struct tv_class *class, uint64_t *base)
         .level = tv_sandbox_level_name(tv_sandbox_level(class->host->sandbox)),
     };
     return tv_fingerprint_base(&wanted, base, &error) ? TV_EXIT_DONE : tv_say_fault(&error);
+}
+
+struct tv_run_wanted tv_class_wanted(const struct tv_class *class, uint64_t base)
+{
+    return (struct tv_run_wanted){
+        .store = &class->store,
+        .students = &class->students,
+        .grading = &class->grading,
+        .sandbox = class->host->sandbox,
+        .base = base,
+        .pictures = class->setting.pictures,
+        .jobs = 1,
+        .unit_seconds = class->setting.unit_seconds,
+        .seconds = -1,
+        .interrupt = tv_watch_interrupt(),
+    };
 }
 
 /* What cannot compile what is handed out would call everybody's file wrong. */

@@ -16,7 +16,8 @@ struct tv_class {
     struct tv_class_setting setting;
     struct tv_students students;
     struct tv_assigned assigned;
-    struct tv_host *host; /* of who grades */
+    struct tv_host *host;           /* of who grades */
+    struct tv_grade_wanted grading; /* after tv_class_prepare(): all but the file */
     struct tv_arena arena;
 };
 
@@ -31,8 +32,13 @@ enum tv_exit tv_class_open(struct tv_class *class, const char *folder);
 /* Loads the exercise of class->setting. */
 enum tv_exit tv_class_load_exercise(struct tv_class *class);
 
-/* Opens the sandbox, reads the patience, and makes the base of the fingerprints, into *base. */
+/* Opens the sandbox, and makes what is asked of the grader and the base of the fingerprints, into
+ * *base. */
 enum tv_exit tv_class_prepare(struct tv_class *class, uint64_t *base);
+
+/* What a run of the class is asked for, as it was prepared, with the base of the fingerprints: one
+ * unit at a time, all of them without a limit, and nobody waits. */
+struct tv_run_wanted tv_class_wanted(const struct tv_class *class, uint64_t base);
 
 /* Grades the plan: tries the compiler once if `tries_compiler`, and has a folder for temporary
  * files. What ended it early was said. */

@@ -19,7 +19,6 @@ struct session {
     struct tv_grade_options *options;
     struct tv_class class;
     struct tv_lock lock;
-    struct tv_grade_wanted grading;
     struct tv_run_wanted run;
     struct tv_plan plan;
     struct tv_run_counts counts;
@@ -231,23 +230,12 @@ static enum tv_exit plan(struct session *session)
     struct tv_class *class = &session->class;
     const struct tv_grade_options *options = session->options;
     struct tv_error error = {.file = NULL};
-    session->grading = tv_assigned_grading(&class->assigned);
-    session->grading.submission.answer_seconds = class->setting.answer_seconds;
-    session->run = (struct tv_run_wanted){
-        .store = &class->store,
-        .students = &class->students,
-        .grading = &session->grading,
-        .sandbox = class->host->sandbox,
-        .base = class->setting.base,
-        .pictures = class->setting.pictures,
-        .regrade = options->regrade,
-        .keep_going = options->keep_going,
-        .jobs = (unsigned)options->jobs,
-        .unit_seconds = options->unit_seconds,
-        .seconds = options->seconds,
-        .interrupt = tv_watch_interrupt(),
-        .progress = stderr,
-    };
+    session->run = tv_class_wanted(class, class->setting.base);
+    session->run.regrade = options->regrade;
+    session->run.keep_going = options->keep_going;
+    session->run.jobs = (unsigned)options->jobs;
+    session->run.seconds = options->seconds;
+    session->run.progress = stderr;
     return tv_plan_make(&session->plan, &session->run, &session->counts, &error)
                ? TV_EXIT_DONE
                : tv_say_fault(&error);

@@ -25,21 +25,9 @@ static enum tv_exit choose(const struct tv_class *class, const char *key,
 static enum tv_exit grade(struct tv_class *class, const struct tv_students *chosen, uint64_t base,
                           bool regrade)
 {
-    struct tv_grade_wanted grading = tv_assigned_grading(&class->assigned);
-    grading.submission.answer_seconds = class->setting.answer_seconds;
-    const struct tv_run_wanted wanted = {
-        .store = &class->store,
-        .students = chosen,
-        .grading = &grading,
-        .sandbox = class->host->sandbox,
-        .base = base,
-        .pictures = class->setting.pictures,
-        .regrade = regrade,
-        .jobs = 1,
-        .unit_seconds = class->setting.unit_seconds,
-        .seconds = -1,
-        .interrupt = tv_watch_interrupt(),
-    };
+    struct tv_run_wanted wanted = tv_class_wanted(class, base);
+    wanted.students = chosen;
+    wanted.regrade = regrade;
     struct tv_plan plan;
     struct tv_run_counts counts;
     struct tv_error error = {.file = NULL};
