@@ -5,6 +5,7 @@
 
 #include "class/gradebook_parts.h"
 #include "files/new_file.h"
+#include "visit/utf8.h"
 
 /* ---- gradebook.csv ---- */
 
@@ -86,19 +87,21 @@ static void put_whole(const struct tv_table *table, const struct tv_class_result
         tv_csv_text("", false, table->out);
 }
 
-/* The first line of why there are no points, or NULL. */
-static const char *reason_of(const struct tv_class_result *result, char line[400])
+/* The first line of why there are no points; "" where there are. */
+static void put_reason(const struct tv_class_result *result, FILE *out)
 {
+    char line[400];
     const char *reason = result->reason ? result->reason : result->fault;
-    snprintf(line, 400, "%.*s", reason ? (int)strcspn(reason, "\r\n") : 0, reason ? reason : "");
-    return line;
+    if (!reason)
+        reason = "";
+    tv_utf8_shorten(reason, strcspn(reason, "\r\n"), line, sizeof line);
+    tv_csv_text(line, false, out);
 }
 
 static bool row(struct tv_table *table, const struct tv_class_result *result,
                 struct tv_error *error)
 {
     const struct tv_student *student = result->student;
-    char reason[400];
     (void)error;
     tv_csv_name(student->key, true, table->out);
     tv_csv_text(student->name, false, table->out);
@@ -108,7 +111,7 @@ static bool row(struct tv_table *table, const struct tv_class_result *result,
     for (size_t i = 0; i < check_count(table); i++)
         put_check(result, i, table->out);
     tv_csv_text(student->is_late ? "late" : "", false, table->out);
-    tv_csv_text(reason_of(result, reason), false, table->out);
+    put_reason(result, table->out);
     tv_csv_text(student->remark ? student->remark : "", false, table->out);
     tv_csv_text(student->origin ? student->origin : "", false, table->out);
     tv_csv_end(table->out);

@@ -28,7 +28,8 @@ struct tv_entry {
                              name */
     uint64_t size;        /* bytes */
     int64_t changed;      /* seconds since 1970; 0: not known. A zip file has the time of some
-                             clock, in no known zone: to be compared within an argument, not shown */
+                             clock, in no known zone: to be compared within an argument, and not
+                             shown */
     const char *trouble;  /* why it cannot be read, half a sentence: "is larger than 16 MB", "has a
                              name that leads out of the archive", "is protected by a password", "is
                              a damaged archive: ..."; or NULL */

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "students/plain_name.h"
+#include "visit/text.h"
+#include "visit/utf8.h"
 
 /* ---- Columns ---- */
 
@@ -87,12 +89,17 @@ static struct tv_place at_line(const struct reading *reading, unsigned line)
 
 static bool tell_columns(struct reading *reading, const struct tv_csv_row *names)
 {
-    char list[300] = "";
-    for (size_t i = 0; i < names->count; i++) {
-        size_t length = strlen(list);
-        snprintf(list + length, sizeof list - length, "%s%s", i ? ", " : "",
-                 tv_shown(reading->problems, names->cells[i]));
-    }
+    char list[300];
+    struct tv_text text = {0};
+    FILE *out = tv_text_begin(&text);
+    for (size_t i = 0; out && i < names->count; i++)
+        fprintf(out, "%s%s", i ? ", " : "", tv_shown(reading->problems, names->cells[i]));
+    const char *all = out ? tv_text_end(&text) : NULL;
+    if (all)
+        tv_utf8_shorten(all, strlen(all), list, sizeof list);
+    tv_text_release(&text);
+    if (!all)
+        return tv_out_of_memory(reading->problems);
     return tv_problem(reading->problems, at_line(reading, names->line),
                       "no column names or numbers a student: this line has %s; call one of them "
                       "'name', 'id', 'login' or 'email'",

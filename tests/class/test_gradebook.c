@@ -5,6 +5,7 @@
 
 #include "class/gradebook_parts.h"
 #include "visit/failing_memory.h"
+#include "visit/utf8.h"
 
 static struct sample done, broken, ended, full;
 static struct tv_exercise exercise;
@@ -113,6 +114,25 @@ static void assert_has(const char *file, const char *words, bool has)
     ck_assert_msg((strstr(text, words) != NULL) == has, "%s: %s", file, text);
     free(text);
 }
+
+/* A row is a line, and a reason is cut between characters: bytes that are no UTF-8 would make a
+ * spreadsheet take the whole table for another encoding. */
+START_TEST(test_long_reason)
+{
+    static const char letter[] = "\xC3\xBC";
+    char reason[1000] = "x";
+    for (size_t length = (size_t)_i; length + 3 < sizeof reason; length += 2)
+        memcpy(reason + length, letter, sizeof letter);
+    struct tv_student student = class[CARLA];
+    student.reason = reason;
+    results_put(&student, TV_RESULT_NOTHING, NULL);
+    write_tables(&(struct tv_students){.list = class, .count = STUDENTS});
+    char *text = written("gradebook.csv");
+    ck_assert(tv_utf8_is_valid(text));
+    ck_assert_ptr_nonnull(strstr(text, "..."));
+    free(text);
+}
+END_TEST
 
 /* Who may have handed in what is another row's has no grade, and no platform is told of one. */
 START_TEST(test_not_clear_whose)
@@ -365,6 +385,7 @@ int main(void)
     TCase *test_case = tcase_create("gradebook");
     tcase_add_checked_fixture(test_case, set_up, results_end);
     tcase_add_test(test_case, test_without_a_roster);
+    tcase_add_loop_test(test_case, test_long_reason, 0, 2);
     tcase_add_test(test_case, test_not_clear_whose);
     tcase_add_test(test_case, test_worksheet_of_moodle);
     tcase_add_test(test_case, test_worksheet_in_german);
