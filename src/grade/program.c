@@ -12,7 +12,8 @@ enum { STARTS_MAX = 4, STARTS_IF_LATE = STARTS_MAX - 1 };
 void tv_program_begin(struct tv_program *program, const struct tv_check *check, bool goes_on)
 {
     bool frees_at_once = check->memory == TV_MEMORY_FREED;
-    bool is_alike = program->bytes == check->bytes && program->frees_at_once == frees_at_once;
+    bool is_alike = program->bytes == check->bytes && program->frees_at_once == frees_at_once &&
+                    program->is_secret == check->is_hidden;
     program->seconds = check->seconds;
     program->deadline = tv_clock() + check->seconds;
     program->is_running = program->is_running && goes_on && is_alike;
@@ -20,6 +21,7 @@ void tv_program_begin(struct tv_program *program, const struct tv_check *check, 
     program->is_told = false;
     program->bytes = check->bytes;
     program->frees_at_once = frees_at_once;
+    program->is_secret = check->is_hidden;
 }
 
 void tv_program_turn(struct tv_program *program)
@@ -51,6 +53,7 @@ static bool start(struct tv_trial *trial)
         .seconds = program->life + 1, /* so that it is always the wire that is late */
         .memory = program->bytes,
         .frees_at_once = program->frees_at_once,
+        .is_secret = program->is_secret,
     };
     program->starts++;
     program->is_told = false;

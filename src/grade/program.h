@@ -16,12 +16,14 @@ struct tv_program {
     bool is_running;
     uint64_t bytes;     /* how it was started: for a check like this one */
     bool frees_at_once; /* likewise */
+    bool is_secret;     /* likewise: for a hidden one */
     bool is_told;       /* the space of the trial's instance */
 };
 
 /* A check begins: the next question starts the program. Where all was well in the check before
  * (`goes_on`), and it may use as much memory as then, it goes on as it is: to start it takes longer
- * than most checks do. */
+ * than most checks do. With the first hidden one it is started anew: what it writes from then on is
+ * told to nobody, for it may be what it was asked. */
 void tv_program_begin(struct tv_program *program, const struct tv_check *check, bool goes_on);
 
 /* Another instance begins, of which the program has to be told. */

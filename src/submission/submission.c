@@ -38,6 +38,7 @@ struct tv_submission {
     int socket; /* -1: none */
     struct tv_confined *child;
     bool is_hushed;           /* how the child ends is not worth a word */
+    bool is_secret;           /* what it writes is not kept */
     struct ending last, told; /* of the last child; of that whose words are in the notes */
     struct tv_wire wire;
     struct tv_offer offer;
@@ -76,15 +77,15 @@ static bool wrote_something(const struct ending *ending)
            (ending->outcome.errors_size > 0 && !ending->is_explained);
 }
 
-/* Ends the program, if there is one, and keeps what it wrote, if it is the first that did. False:
- * the system does not tell how it went. */
+/* Ends the program, if there is one, and keeps what it wrote, if it is the first that did and may.
+ * False: the system does not tell how it went. */
 static bool finish(struct tv_submission *submission, double patience)
 {
     if (submission->socket >= 0)
         close(submission->socket);
     submission->socket = -1;
     bool ended = end(submission, patience);
-    if (wrote_something(&submission->told))
+    if (submission->is_secret || wrote_something(&submission->told))
         tv_outcome_release(&submission->last.outcome);
     else
         submission->told = submission->last;
@@ -225,6 +226,7 @@ bool tv_submission_restart(struct tv_submission *submission, const struct tv_res
 {
     const enum tv_wire_state state = submission->wire.state;
     finish(submission, state == TV_WIRE_LATE || state == TV_WIRE_INTERRUPTED ? 0 : farewell);
+    submission->is_secret = restart->is_secret;
     return start_child(submission, restart, problems) && say_hello(submission, problems);
 }
 

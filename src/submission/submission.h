@@ -46,10 +46,12 @@ struct tv_restart {
     uint64_t memory;    /* bytes */
     bool frees_at_once; /* what it frees may be used again at once, so that its memory tells what
                            it holds; mistakes with freed memory are found less often then */
+    bool is_secret;     /* what it is asked is to be told to nobody, and so is what it writes */
 };
 
 /* Ends the program, if it runs, and starts it anew, without compiling it again; it has said hello
- * then. What it wrote until then is kept for the notes, if it is the first that wrote something.
+ * then. What it wrote until then is kept for the notes, if it is the first that wrote something, and
+ * nothing was secret.
  * False: the problems say why. */
 bool tv_submission_restart(struct tv_submission *submission, const struct tv_restart *restart,
                            struct tv_problems *problems);

@@ -135,7 +135,7 @@ static void set_up(void)
     fake.play = play_town;
     fake.offer = (struct tv_offer){
         .children = true, .node = true, .moves = true, .space = true, .max_children = 10};
-    fake.starts = 0;
+    fake.starts = fake.secret = 0;
     fake.problem = NULL;
     fake.has_no_walls = false;
 }
@@ -427,6 +427,18 @@ START_TEST(test_hidden)
     ck_assert_ptr_null(grading.checks[6].replay);
     ck_assert_uint_eq(grading.checks[6].fact_count, 1);
     assert_fact(7, TV_FACT_WITH, "other values of start");
+    ck_assert_uint_eq(fake.secret, fake.starts);
+}
+END_TEST
+
+/* What the program writes when it was asked in secret is not kept: it does not go on from a check
+ * that everybody sees to one that is hidden. */
+START_TEST(test_hidden_after_others)
+{
+    exercise->assignment->checks[CHECKS - 1].is_hidden = true;
+    grade(NO_FAULT);
+    ck_assert_uint_eq(fake.starts, 2);
+    ck_assert_uint_eq(fake.secret, 1);
 }
 END_TEST
 
@@ -465,6 +477,7 @@ int main(void)
     tcase_add_test(test_case, test_shrink);
     tcase_add_test(test_case, test_deterministic);
     tcase_add_test(test_case, test_hidden);
+    tcase_add_test(test_case, test_hidden_after_others);
     tcase_add_test(test_case, test_nowhere_to_hide);
     return run_case(test_case);
 }
