@@ -133,6 +133,15 @@ static enum tv_exit try_compiler(struct tv_class *class, const struct tv_run_wan
                                               "compiled on this machine, so nothing was graded");
 }
 
+/* A machine that lets programs use too little would call everybody's wrong. */
+static enum tv_exit has_room(const struct tv_class *class, unsigned jobs, size_t units)
+{
+    struct tv_error error = {.file = NULL};
+    unsigned commands = units < jobs ? (unsigned)units : jobs;
+    return tv_sandbox_has_room(class->host->sandbox, commands, &error) ? TV_EXIT_DONE
+                                                                       : tv_say_fault(&error);
+}
+
 static void list_failed(const struct tv_plan *plan)
 {
     for (size_t i = 0; i < plan->count; i++)
@@ -168,8 +177,8 @@ enum tv_exit tv_class_run(struct tv_class *class, const struct tv_run_wanted *wa
         return TV_EXIT_DONE;
     if (!tv_scratch_open(&scratch, &error))
         return tv_say_fault(&error);
-    enum tv_exit code = TV_EXIT_DONE;
-    if (setenv("TMPDIR", scratch.work.path, 1) != 0)
+    enum tv_exit code = has_room(class, wanted->jobs, plan->count);
+    if (code == TV_EXIT_DONE && setenv("TMPDIR", scratch.work.path, 1) != 0)
         code = tv_say_no_memory();
     if (code == TV_EXIT_DONE && tries_compiler)
         code = try_compiler(class, wanted);

@@ -48,6 +48,13 @@ enum tv_sandbox_level tv_sandbox_level(const struct tv_sandbox *sandbox);
 /* Whether this wall can be built here. */
 bool tv_sandbox_has(const struct tv_sandbox *sandbox, enum tv_wall wall);
 
+/* Whether this process may use what so many commands at a time, with the bounds of
+ * tv_errand_defaults() and built with sanitizers, may use each; raises for that its own limits as
+ * far as it may. False: a command would fail for want of it that is right, and the error says which
+ * limit it is. */
+bool tv_sandbox_has_room(const struct tv_sandbox *sandbox, unsigned commands,
+                         struct tv_error *error);
+
 /* "full", "partial", "self-check". */
 const char *tv_sandbox_level_name(enum tv_sandbox_level level);
 
