@@ -1,8 +1,4 @@
 /* gather.c: what was handed in, put where it is graded: submissions/KEY/NAME.c; see store.h. */
-#include <errno.h>
-#include <string.h>
-#include <sys/stat.h>
-
 #include "class/store.h"
 
 struct gathering {
@@ -21,9 +17,7 @@ static bool put(const struct gathering *gathering, const struct tv_student *stud
     bool ok = path && folder;
     if (!ok)
         tv_fail(error, "not enough memory");
-    else if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-        ok = tv_fail(error, "cannot make the folder '%s': %s", folder, strerror(errno));
-    ok = ok && tv_store_put(path, bytes, length, error);
+    ok = ok && tv_store_make_folder(folder, error) && tv_store_put(path, bytes, length, error);
     tv_arena_release(&arena);
     return ok;
 }

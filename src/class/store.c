@@ -59,9 +59,24 @@ static bool is_empty(const char *path, bool *empty, struct tv_error *error)
     return true;
 }
 
-static bool make_folder(const char *path, struct tv_error *error)
+/* Grades are for who makes the folder. One that is there already is as its owner wants it. */
+static bool make_root(const char *path, struct tv_error *error)
 {
-    return mkdir(path, 0777) == 0 || errno == EEXIST || cannot("make the folder", path, error);
+    return mkdir(path, S_IRWXU) == 0 || errno == EEXIST || cannot("make the folder", path, error);
+}
+
+bool tv_store_make_folder(const char *path, struct tv_error *error)
+{
+    struct stat status;
+    if (mkdir(path, 0777) == 0)
+        return true;
+    if (errno != EEXIST || lstat(path, &status) != 0)
+        return cannot("make the folder", path, error);
+    return S_ISDIR(status.st_mode) ||
+           tv_fail(error,
+                   "'%s' has to be a folder, and no link to one: it was not made by treevisit, so "
+                   "see who did, and remove it",
+                   path);
 }
 
 static bool make_folders(const struct tv_store *store, struct tv_arena *arena,
@@ -72,7 +87,7 @@ static bool make_folders(const struct tv_store *store, struct tv_arena *arena,
         const char *path = tv_store_path(store, arena, "", names[i], "");
         if (!path)
             return no_memory(error);
-        if (!make_folder(path, error))
+        if (!tv_store_make_folder(path, error))
             return false;
     }
     return true;
@@ -112,7 +127,7 @@ bool tv_store_check(const struct tv_store *store, struct tv_error *error)
 bool tv_store_make(const struct tv_store *store, struct tv_error *error)
 {
     struct tv_arena arena = {0};
-    bool ok = tv_store_check(store, error) && make_folder(store->folder, error) &&
+    bool ok = tv_store_check(store, error) && make_root(store->folder, error) &&
               make_folders(store, &arena, error) && make_times(store, &arena, error);
     tv_arena_release(&arena);
     return ok;
@@ -140,7 +155,7 @@ bool tv_store_lock(const struct tv_store *store, struct tv_lock *lock, struct tv
 {
     struct tv_arena arena = {0};
     const char *path = tv_store_path(store, &arena, "", ".lock", "");
-    int file = path ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
+    int file = path ? open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666) : -1;
     bool ok = file >= 0 ? take_lock(file, path, error)
                         : (path ? cannot("make", path, error) : no_memory(error));
     if (ok)

@@ -43,8 +43,13 @@ struct tv_store {
  * there is fine. */
 bool tv_store_check(const struct tv_store *store, struct tv_error *error);
 
-/* Makes the folder and those in it, where they are not there, unless it is refused. */
+/* Makes the folder, for its owner alone, and those in it, where they are not there, unless it is
+ * refused. */
 bool tv_store_make(const struct tv_store *store, struct tv_error *error);
+
+/* Makes one of those in it, where it is not there. What stands there instead of a folder, such as a
+ * link that leads elsewhere, is an error: what others have put there is not written through. */
+bool tv_store_make_folder(const char *path, struct tv_error *error);
 
 /* Until the lock is released, or this process ends in whatever way, nobody else gets it. False:
  * another has it, and the error says which process. */

@@ -14,7 +14,7 @@ const char tv_times_head[] = "key,seconds\n";
 
 static bool append(const char *path, const char *line, size_t length, struct tv_error *error)
 {
-    int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+    int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
     bool written = file >= 0 && write(file, line, length) == (ssize_t)length;
     int reason = errno;
     if (file >= 0)
