@@ -73,16 +73,32 @@ static enum tv_walk_end walk_archive(struct tv_walk *walk, struct tv_archive *ar
     return TV_WALK_REFUSED;
 }
 
+static uint64_t nested_unpacked(uint64_t size)
+{
+    const uint64_t most = TV_NESTED_UNPACKED, plain = TV_NESTED_PLAIN;
+    return size < (most - plain) / TV_NESTED_RATIO ? plain + TV_NESTED_RATIO * size : most;
+}
+
+/* Adds what was in the archive to what was in the outer one before. False: that has too much. */
+static bool count_nested(struct tv_walk *walk, const struct tv_walk *outer, const char *path)
+{
+    walk->files += outer->files, walk->files_most = outer->files_most;
+    walk->unpacked += outer->unpacked, walk->unpacked_most = outer->unpacked_most;
+    if (walk->files <= walk->files_most && walk->unpacked <= walk->unpacked_most)
+        return true;
+    return tv_fail(&walk->reason, "holds too much with what is in '%s'", path);
+}
+
 /* Its files and bytes are counted by themselves, and then with those of what it is in. */
 enum tv_walk_end tv_walk_nested(struct tv_walk *walk, struct tv_entry entry,
                                 struct tv_archive *archive)
 {
     struct tv_walk outer = *walk;
     walk->files = 0, walk->files_most = TV_NESTED_FILES;
-    walk->unpacked = 0, walk->unpacked_most = TV_NESTED_UNPACKED;
+    walk->unpacked = 0, walk->unpacked_most = nested_unpacked(entry.size);
     enum tv_walk_end end = walk_archive(walk, archive);
-    walk->files += outer.files, walk->files_most = outer.files_most;
-    walk->unpacked += outer.unpacked, walk->unpacked_most = outer.unpacked_most;
+    if (end != TV_WALK_STOPPED && !count_nested(walk, &outer, entry.path))
+        return TV_WALK_REFUSED;
     if (end == TV_WALK_DONE && walk->number == outer.number)
         tv_fail(&walk->reason, "is an empty archive");
     else if (end == TV_WALK_DONE || end == TV_WALK_STOPPED)

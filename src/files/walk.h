@@ -16,8 +16,11 @@
 enum {
     TV_WALK_DEPTH = 3,             /* archives in one another; more are not looked into */
     TV_NESTED_SIZE = 16 << 20,     /* bytes of an archive in another: it is in memory */
-    TV_NESTED_UNPACKED = 64 << 20, /* bytes that an archive in something unpacks to */
-    TV_NESTED_FILES = 10000,       /* files in it */
+    TV_NESTED_UNPACKED = 64 << 20, /* bytes that an archive in something unpacks to, at most; */
+    TV_NESTED_PLAIN = 16 << 20,    /* and so many, */
+    TV_NESTED_RATIO = 50,          /* and so many times its own: else one student could hand in
+                                      what fills up the bounds of the whole class */
+    TV_NESTED_FILES = 5000,        /* files in it */
 };
 
 /* How a part of a walk ended. */
