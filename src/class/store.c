@@ -38,25 +38,59 @@ const char *tv_store_submission(const struct tv_store *store, struct tv_arena *a
 
 /* ---- The folder ---- */
 
-/* What a run that was killed at its very beginning may have left: class.json is the first file. */
-static bool is_of_a_beginning(const char *name)
+static const char *const folders[] = {"submissions", "results", "feedback", NULL};
+
+static bool is_in(const char *name, const char *const *list)
 {
-    static const char class[] = "class.json.";
-    return strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || strcmp(name, ".lock") == 0 ||
-           strncmp(name, class, strlen(class)) == 0;
+    while (*list && strcmp(name, *list) != 0)
+        list++;
+    return *list;
+}
+
+static bool is_in_front(const char *name, const char *const *list)
+{
+    while (*list && strncmp(name, *list, strlen(*list)) != 0)
+        list++;
+    return *list;
+}
+
+/* Who looks decides what is passed over. */
+typedef bool passed(int folder, const char *name);
+
+static bool is_empty_but(int folder, passed *pass)
+{
+    const struct dirent *entry;
+    DIR *names = folder >= 0 ? fdopendir(folder) : NULL;
+    bool empty = names != NULL;
+    while (names && (entry = readdir(names)))
+        empty = empty && pass(folder, entry->d_name);
+    if (names)
+        closedir(names);
+    else if (folder >= 0)
+        close(folder);
+    return empty;
+}
+
+static bool is_no_file(int folder, const char *name)
+{
+    (void)folder;
+    return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
+}
+
+/* What a run leaves that is ended before it has written class.json. */
+static bool is_of_a_beginning(int folder, const char *name)
+{
+    static const char *const files[] = {".lock", "class.json.", "times.csv", NULL};
+    int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+    return is_no_file(folder, name) || is_in_front(name, files) ||
+           (is_in(name, folders) && is_empty_but(openat(folder, name, flags), is_no_file));
 }
 
 static bool is_empty(const char *path, bool *empty, struct tv_error *error)
 {
-    const struct dirent *entry;
-    DIR *folder = opendir(path);
-    *empty = true;
-    if (!folder)
-        return cannot("read the folder", path, error);
-    while ((entry = readdir(folder)))
-        *empty = *empty && is_of_a_beginning(entry->d_name);
-    closedir(folder);
-    return true;
+    int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    *empty = folder >= 0 && is_empty_but(folder, is_of_a_beginning);
+    return folder >= 0 || cannot("read the folder", path, error);
 }
 
 /* Grades are for who makes the folder. One that is there already is as its owner wants it. */
@@ -82,9 +116,8 @@ bool tv_store_make_folder(const char *path, struct tv_error *error)
 static bool make_folders(const struct tv_store *store, struct tv_arena *arena,
                          struct tv_error *error)
 {
-    static const char *const names[] = {"submissions", "results", "feedback"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *path = tv_store_path(store, arena, "", names[i], "");
+    for (const char *const *name = folders; *name; name++) {
+        const char *path = tv_store_path(store, arena, "", *name, "");
         if (!path)
             return no_memory(error);
         if (!tv_store_make_folder(path, error))

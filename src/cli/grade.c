@@ -169,7 +169,8 @@ static enum tv_exit keep_roster(struct session *session, const struct tv_roster 
                                                                 : tv_say_fault(&error);
 }
 
-/* The class is read from the file that was written, as every unit reads it. */
+/* The class is read from the file that was written, as every unit reads it. That file is the first:
+ * without it the folder is one that a killed run has left, or somebody's. */
 static enum tv_exit keep(struct session *session, struct tv_students *students,
                          const struct tv_sources *sources)
 {
@@ -177,11 +178,12 @@ static enum tv_exit keep(struct session *session, struct tv_students *students,
     const char *name = class->assigned.exercise->name;
     struct tv_problems problems = {.count = 0};
     struct tv_error error = {.file = NULL};
+    if (!tv_store_write_class(&class->store, students, &error))
+        return tv_say_fault(&error);
     enum tv_exit code = keep_roster(session, &students->roster);
     if (code != TV_EXIT_DONE)
         return code;
-    if (!tv_store_write_class(&class->store, students, &error) ||
-        !tv_store_write_setting(&class->store, &class->setting, &error))
+    if (!tv_store_write_setting(&class->store, &class->setting, &error))
         return tv_say_fault(&error);
     if (tv_store_gather(&class->store, students, sources, name, &problems))
         tv_store_read_class(&class->store, &class->students, &problems);

@@ -205,12 +205,58 @@ START_TEST(a_folder_with_files_of_somebody_is_refused)
 }
 END_TEST
 
+/* Grades are nobody else's. One that is there already may be for several who teach. */
+START_TEST(a_new_folder_is_for_its_owner_alone)
+{
+    struct stat status;
+    ck_assert_int_eq(rmdir(folder), 0);
+    make_store();
+    ck_assert_int_eq(stat(folder, &status), 0);
+    ck_assert_uint_eq(status.st_mode & 0777, 0700);
+    ck_assert_int_eq(chmod(folder, 0750), 0);
+    make_store();
+    ck_assert_int_eq(stat(folder, &status), 0);
+    ck_assert_uint_eq(status.st_mode & 0777, 0750);
+}
+END_TEST
+
+/* Where others may write there, they could have all that is written go elsewhere. */
+START_TEST(no_link_in_it_is_written_through)
+{
+    static const char *const names[] = {"submissions", "results", "feedback"};
+    struct tv_error error = {.file = NULL};
+    struct tv_lock lock = {.file = 0};
+    make_store();
+    write_file("class.json", "");
+    ck_assert_int_eq(mkdir(path_of("elsewhere"), 0700), 0);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        ck_assert_int_eq(rmdir(path_of(names[i])), 0);
+        ck_assert_int_eq(symlink("elsewhere", path_of(names[i])), 0);
+        ck_assert(!tv_store_make(&store, &error));
+        ck_assert_ptr_nonnull(strstr(error.text, names[i]));
+        ck_assert_ptr_nonnull(strstr(error.text, "no link"));
+        ck_assert_int_eq(unlink(path_of(names[i])), 0);
+        make_store();
+    }
+    ck_assert_int_eq(unlink(path_of("times.csv")), 0);
+    ck_assert_int_eq(symlink("elsewhere.csv", path_of("times.csv")), 0);
+    ck_assert_int_eq(symlink("elsewhere.lock", path_of(".lock")), 0);
+    ck_assert(!tv_times_append(&store, "anna", 1, &error));
+    ck_assert(!tv_store_lock(&store, &lock, &error));
+    ck_assert(!is_there("elsewhere.csv") && !is_there("elsewhere.lock"));
+}
+END_TEST
+
 START_TEST(a_folder_that_a_killed_run_left_is_taken)
 {
+    struct tv_error error = {.file = NULL};
     write_file(".lock", "");
     write_file("class.json.Ab12Cd", "{\"sch");
     make_store();
     ck_assert(is_there("results") && is_there("feedback") && is_there("submissions"));
+    make_store();
+    write_file("submissions/thesis.tex", "");
+    ck_assert(!tv_store_make(&store, &error));
     write_file("class.json", "");
     write_file("notes.txt", "somebody's, beside results");
     make_store();
@@ -362,6 +408,8 @@ int main(void)
     tcase_add_test(test_case, a_setting_is_read_as_it_was_written);
     tcase_add_loop_test(test_case, a_damaged_class_is_told, 0, sizeof damaged / sizeof *damaged);
     tcase_add_test(test_case, a_folder_with_files_of_somebody_is_refused);
+    tcase_add_test(test_case, a_new_folder_is_for_its_owner_alone);
+    tcase_add_test(test_case, no_link_in_it_is_written_through);
     tcase_add_test(test_case, a_folder_that_a_killed_run_left_is_taken);
     tcase_add_test(test_case, one_run_at_a_time);
     tcase_add_test(test_case, a_file_that_is_there_already_is_not_written_again);
