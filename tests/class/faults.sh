@@ -112,6 +112,12 @@ expect 'that it is said' says 'cannot be compiled on this machine, so nothing wa
 nobody_has_a_score() { [[ $(echo "$1"/results/*.json) == "$1/results/sorry.json" ]]; }
 expect 'nobody got a score for it' nobody_has_a_score "$scratch/none"
 
+# A right program would need more addresses than that.
+narrow() { (ulimit -v 4000000 && grade 70 "$class" "$scratch/narrow"); }
+expect 'a machine that lets programs use too little' narrow
+expect 'which limit it is' says 'raise the limit'
+expect 'nobody got a score there' nobody_has_a_score "$scratch/narrow"
+
 # In namespaces of one's own the compiler can be hidden, and a disk be small.
 alone=(unshare --map-root-user --mount)
 if ! "${alone[@]}" mount -t tmpfs none "$scratch/tmp" 2>/dev/null; then
