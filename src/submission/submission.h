@@ -50,7 +50,7 @@ struct tv_restart {
 };
 
 /* Ends the program, if it runs, and starts it anew, without compiling it again; it has said hello
- * then. What it wrote until then is kept for the notes, if it is the first that wrote something, and
+ * then. What it wrote until then is kept for the notes, if it is the first that wrote something and
  * nothing was secret.
  * False: the problems say why. */
 bool tv_submission_restart(struct tv_submission *submission, const struct tv_restart *restart,

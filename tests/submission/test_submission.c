@@ -231,9 +231,12 @@ END_TEST
 
 /* ---- Restarts ---- */
 
-static void restart(struct tv_submission *submission, bool frees_at_once)
+static const struct tv_restart plainly = {60, (uint64_t)512 << 20, false, false},
+                               freeing = {60, (uint64_t)512 << 20, true, false},
+                               secretly = {60, (uint64_t)512 << 20, false, true};
+
+static void restart(struct tv_submission *submission, struct tv_restart way)
 {
-    const struct tv_restart way = {60, (uint64_t)512 << 20, frees_at_once};
     struct tv_problems problems = {.count = 0};
     ck_assert(tv_submission_restart(submission, &way, &problems));
     tv_problems_release(&problems);
@@ -273,17 +276,38 @@ START_TEST(test_restarts)
         "  for (int i = 0; i < calls; i++) *children++ = *status;\n"
         "  return children; }\n");
     for (int i = 0; i < 2; i++) {
-        restart(submission, false);
+        restart(submission, plainly);
         ck_assert(tv_submission_offer(submission)->children);
         ck_assert_uint_eq(count_children(submission), 1);
         ck_assert_uint_eq(count_children(submission), 2);
         ask_children(tv_submission_wire(submission));
         ck_assert_ptr_null(tv_wire_answer(tv_submission_wire(submission)));
     }
-    restart(submission, false);
+    restart(submission, plainly);
     close_one(submission, printed);
     assert_has(printed, "farmer.c: wrote 14 bytes to standard output:\n"
                         "farmer.c: | call 1\nfarmer.c: | call 2\n");
+}
+END_TEST
+
+/* What it was asked in secret it may have written: of that nothing is told, of the rest all. */
+START_TEST(test_secret)
+{
+    static const char body[] = "{ puts(status->farmer ? \"\" : \"asked\"); return children; }\n";
+    char printed[PRINTED_MAX];
+    struct tv_submission *submission = compile_only(body);
+    const struct tv_restart ways[] = {secretly, plainly, secretly};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        restart(submission, ways[i]);
+        ck_assert_uint_eq(count_children(submission), 0);
+    }
+    close_one(submission, printed);
+    assert_has(printed, "farmer.c: wrote 6 bytes to standard output:\nfarmer.c: | asked\n");
+    submission = compile_only(body);
+    restart(submission, secretly);
+    ck_assert_uint_eq(count_children(submission), 0);
+    close_one(submission, printed);
+    ck_assert_str_eq(printed, "");
 }
 END_TEST
 
@@ -305,7 +329,7 @@ START_TEST(test_memory)
     struct tv_submission *submission = compile_only(growths[_i].body);
     uint64_t before, after;
     ck_assert(!tv_submission_memory(submission, &before));
-    restart(submission, true);
+    restart(submission, freeing);
     for (int i = 0; i < 100; i++)
         count_children(submission);
     ck_assert(tv_submission_memory(submission, &before));
@@ -381,6 +405,7 @@ int main(void)
     tcase_add_test(test_case, test_right_program);
     tcase_add_loop_test(test_case, test_faults, 0, some_of(sizeof faults / sizeof faults[0]));
     tcase_add_test(test_case, test_restarts);
+    tcase_add_test(test_case, test_secret);
     tcase_add_loop_test(test_case, test_memory, 0, sizeof growths / sizeof growths[0]);
     tcase_add_test(test_case, test_executable_file);
     tcase_add_loop_test(test_case, test_commands, 0, some_of(sizeof commands / sizeof commands[0]));
