@@ -1,6 +1,6 @@
 /* html.h: what the pages of a class are written with: head, style and escaping in one place. Pages
  * stand alone (no script but what is embedded, no link to a network), are readable in print, in
- * light and dark, and by a screen reader. feedback.c and class_report.c begin here.
+ * light and dark, and by a screen reader. feedback.c and report.c begin here.
  *
  *     tv_html_begin("The farmer's problem", TV_HTML_ALONE, out);
  *     tv_html_element("p class=\"note\"", "2 < 3", out);

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "class/class_report.h"
+#include "class/report.h"
 #include "class/gradebook.h"
 #include "cli/search_options.h"
 #include "submission/program.h"

@@ -1,5 +1,5 @@
-/* class_times.c: see class_times.h. */
-#include "class/class_times.h"
+/* report_times.c: see report_times.h. */
+#include "class/report_times.h"
 
 #include <stdlib.h>
 #include <string.h>

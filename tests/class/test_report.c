@@ -1,4 +1,4 @@
-/* test_class_report.c: report.html and times.html of a small class, whose results are in
+/* test_report.c: report.html and times.html of a small class, whose results are in
  * tests/class/report. What has to be in them was counted by hand:
  *
  *     points   zoe 4, anna 2.5, finn 1, cem 0.5, dora, hugo and ida 0: mean 8/7, quartiles 0, 0.5
@@ -6,7 +6,7 @@
  *     checks   "the start" is passed by zoe, anna and finn; nobody can check anna's "a secret"
  *     mistake  of anna, and of cem in two checks; anna's key comes first
  */
-#include "class/class_report.h"
+#include "class/report.h"
 
 #include <string.h>
 #include <sys/stat.h>

@@ -1,8 +1,8 @@
-/* class_page.h: the page of a class, report.html. class_report.c writes it into a file. */
-#ifndef TV_CLASS_CLASS_PAGE_H
-#define TV_CLASS_CLASS_PAGE_H
+/* report_page.h: the page of a class, report.html. report.c writes it into a file. */
+#ifndef TV_CLASS_REPORT_PAGE_H
+#define TV_CLASS_REPORT_PAGE_H
 
-#include "class/class_statistics.h"
+#include "class/report_statistics.h"
 
 struct tv_class_page {
     const struct tv_class_statistics *statistics;
@@ -13,7 +13,7 @@ struct tv_class_page {
 /* False: no memory. Whether writing failed is left to the caller. */
 bool tv_class_page_write(const struct tv_class_page *page);
 
-/* ---- Its sections, each below its heading (class_page_figures.c, _groups.c, _students.c) ---- */
+/* ---- Its sections, each below its heading (report_page_figures.c, _groups.c, _students.c) ---- */
 
 typedef bool tv_class_section(const struct tv_class_page *page);
 
@@ -26,7 +26,7 @@ tv_class_section tv_class_section_unwritten;
 tv_class_section tv_class_section_not_graded;
 tv_class_section tv_class_section_students;
 
-/* ---- What they have in common (class_page.c) ---- */
+/* ---- What they have in common (report_page.c) ---- */
 
 /* "1 student", "12 students"; the share of a whole, "18%". */
 void tv_class_students(size_t count, FILE *out);

@@ -1,9 +1,9 @@
-/* class_example.c: see class_example.h. */
-#include "class/class_example.h"
+/* report_example.c: see report_example.h. */
+#include "class/report_example.h"
 
 #include <string.h>
 
-#include "class/class_anonymous.h"
+#include "class/report_anonymous.h"
 #include "class/html.h"
 #include "class/result.h"
 #include "grade/lines.h"

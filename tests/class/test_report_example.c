@@ -1,5 +1,5 @@
-/* test_class_example.c: whether a group's example shows more than the message above it. */
-#include "class/class_example.h"
+/* test_report_example.c: whether a group's example shows more than the message above it. */
+#include "class/report_example.h"
 
 #include "visit/suite.h"
 

@@ -1,8 +1,8 @@
-/* class_page_figures.c: points and checks, as class_page.h has them. */
+/* report_page_figures.c: points and checks, as report_page.h has them. */
 #include <inttypes.h>
 
-#include "class/class_page.h"
-#include "class/class_plot.h"
+#include "class/report_page.h"
+#include "class/report_plot.h"
 #include "class/html.h"
 #include "grade/report_parts.h"
 

@@ -1,8 +1,8 @@
-/* class_times.h: how long each submission took to be graded, which differs from run to run, on a
- * page of its own. class_report.c writes it into times.html.
+/* report_times.h: how long each submission took to be graded, which differs from run to run, on a
+ * page of its own. report.c writes it into times.html.
  */
-#ifndef TV_CLASS_CLASS_TIMES_H
-#define TV_CLASS_CLASS_TIMES_H
+#ifndef TV_CLASS_REPORT_TIMES_H
+#define TV_CLASS_REPORT_TIMES_H
 
 #include <stdio.h>
 

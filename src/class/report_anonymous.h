@@ -1,8 +1,8 @@
-/* class_anonymous.h: a text that came from a student's program, without what tells whose it is.
- * class_statistics.c and class_page.c use it for examples.
+/* report_anonymous.h: a text that came from a student's program, without what tells whose it is.
+ * report_statistics.c and report_page.c use it for examples.
  */
-#ifndef TV_CLASS_CLASS_ANONYMOUS_H
-#define TV_CLASS_CLASS_ANONYMOUS_H
+#ifndef TV_CLASS_REPORT_ANONYMOUS_H
+#define TV_CLASS_REPORT_ANONYMOUS_H
 
 #include <stdio.h>
 

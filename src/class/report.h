@@ -1,12 +1,12 @@
-/* class_report.h: report.html: what a class has understood and what it has not, for the instructor:
+/* report.h: report.html: what a class has understood and what it has not, for the instructor:
  * the distribution of points, each check's success rate, the usual mistakes ranked, what was not
  * graded and why, the slowest submissions.
  *
  * The same results give the same bytes: times are in a page of their own, times.html, which the
  * report shows in a frame.
  */
-#ifndef TV_CLASS_CLASS_REPORT_H
-#define TV_CLASS_CLASS_REPORT_H
+#ifndef TV_CLASS_REPORT_H
+#define TV_CLASS_REPORT_H
 
 #include "class/result.h"
 #include "exercise/exercise.h"

@@ -1,8 +1,8 @@
-/* class_groups.h: what several students of a class have in common, such as a mistake: how many
- * there are, by check, and one of them as an example. class_statistics.c gathers groups.
+/* report_groups.h: what several students of a class have in common, such as a mistake: how many
+ * there are, by check, and one of them as an example. report_statistics.c gathers groups.
  */
-#ifndef TV_CLASS_CLASS_GROUPS_H
-#define TV_CLASS_CLASS_GROUPS_H
+#ifndef TV_CLASS_REPORT_GROUPS_H
+#define TV_CLASS_REPORT_GROUPS_H
 
 #include <jansson.h>
 

@@ -1,7 +1,7 @@
-/* class_plot.c: see class_plot.h. Coordinates are whole numbers, tenths of what a pixel is on a
+/* report_plot.c: see report_plot.h. Coordinates are whole numbers, tenths of what a pixel is on a
  * telephone, so that no machine writes them otherwise.
  */
-#include "class/class_plot.h"
+#include "class/report_plot.h"
 
 #include <inttypes.h>
 

@@ -1,10 +1,10 @@
-/* class_example.h: one student's wrong answer, shown to explain what many did, without saying whose
- * it is. class_page.c writes one below each mistake.
+/* report_example.h: one student's wrong answer, shown to explain what many did, without saying
+ * whose it is. report_page.c writes one below each mistake.
  */
-#ifndef TV_CLASS_CLASS_EXAMPLE_H
-#define TV_CLASS_CLASS_EXAMPLE_H
+#ifndef TV_CLASS_REPORT_EXAMPLE_H
+#define TV_CLASS_REPORT_EXAMPLE_H
 
-#include "class/class_groups.h"
+#include "class/report_groups.h"
 #include "exercise/exercise.h"
 
 /* Whether there is more to show than the message that stands above it. */

@@ -1,8 +1,8 @@
-/* class_page_groups.c: what several students have in common, as class_page.h has it: mistakes,
+/* report_page_groups.c: what several students have in common, as report_page.h has it: mistakes,
  * other wrong answers, errors of the compiler, what is not written yet.
  */
-#include "class/class_example.h"
-#include "class/class_page.h"
+#include "class/report_example.h"
+#include "class/report_page.h"
 #include "class/html.h"
 
 enum { SHOWN = 40 }; /* groups of a section; what fewer did is counted */

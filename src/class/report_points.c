@@ -1,5 +1,5 @@
-/* class_points.c: see class_points.h. */
-#include "class/class_points.h"
+/* report_points.c: see report_points.h. */
+#include "class/report_points.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
-/* test_class_anonymous.c: an example does not tell whose it is, and nothing else is taken out. */
-#include "class/class_anonymous.h"
+/* test_report_anonymous.c: an example does not tell whose it is, and nothing else is taken out. */
+#include "class/report_anonymous.h"
 
 #include "visit/suite.h"
 #include "visit/text.h"

@@ -1,5 +1,5 @@
-/* class_anonymous.c: see class_anonymous.h. */
-#include "class/class_anonymous.h"
+/* report_anonymous.c: see report_anonymous.h. */
+#include "class/report_anonymous.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,13 +1,13 @@
-/* class_statistics.c: see class_statistics.h.
+/* report_statistics.c: see report_statistics.h.
  *
  * A result is a file that others may have written to: what is not as it should be counts as not
  * there.
  */
-#include "class/class_statistics.h"
+#include "class/report_statistics.h"
 
 #include <string.h>
 
-#include "class/class_anonymous.h"
+#include "class/report_anonymous.h"
 #include "grade/report_parts.h"
 #include "grade/trial.h"
 #include "visit/text.h"

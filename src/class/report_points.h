@@ -1,8 +1,8 @@
-/* class_points.h: the points of a class in figures: mean, median and quartiles, and how many
- * students are in each range. class_statistics.c gathers them, class_page.c tells them.
+/* report_points.h: the points of a class in figures: mean, median and quartiles, and how many
+ * students are in each range. report_statistics.c gathers them, report_page.c tells them.
  */
-#ifndef TV_CLASS_CLASS_POINTS_H
-#define TV_CLASS_CLASS_POINTS_H
+#ifndef TV_CLASS_REPORT_POINTS_H
+#define TV_CLASS_REPORT_POINTS_H
 
 #include <stdbool.h>
 #include <stddef.h>

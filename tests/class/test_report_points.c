@@ -1,7 +1,7 @@
-/* test_class_points.c: figures of a class: mean, quartiles, ranges. Those of quartiles are what
+/* test_report_points.c: figures of a class: mean, quartiles, ranges. Those of quartiles are what
  * Python's statistics.quantiles(values, n=4, method='inclusive') gives.
  */
-#include "class/class_points.h"
+#include "class/report_points.h"
 
 #include "visit/suite.h"
 

@@ -1,16 +1,16 @@
-/* class_statistics.h: what is counted in the results of a class, one after another: points, each
- * check, mistakes that many made. class_report.c gathers them, class_page.c tells them.
+/* report_statistics.h: what is counted in the results of a class, one after another: points, each
+ * check, mistakes that many made. report.c gathers them, report_page.c tells them.
  *
  *     tv_class_statistics_begin(&statistics, &students, exercise, &error);
  *     tv_results_each(store, &students, tv_class_statistics_see, &statistics, &error);
  *     tv_class_statistics_end(&statistics);
  *     tv_class_statistics_release(&statistics);
  */
-#ifndef TV_CLASS_CLASS_STATISTICS_H
-#define TV_CLASS_CLASS_STATISTICS_H
+#ifndef TV_CLASS_REPORT_STATISTICS_H
+#define TV_CLASS_REPORT_STATISTICS_H
 
-#include "class/class_groups.h"
-#include "class/class_points.h"
+#include "class/report_groups.h"
+#include "class/report_points.h"
 #include "class/result.h"
 
 /* A student, as far as it is told by name. */

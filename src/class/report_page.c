@@ -1,5 +1,6 @@
-/* class_page.c: see class_page.h. The frame of the page: its heading, and which sections follow. */
-#include "class/class_page.h"
+/* report_page.c: see report_page.h. The frame of the page: its heading, and which sections follow.
+ */
+#include "class/report_page.h"
 
 #include <inttypes.h>
 

@@ -1,11 +1,11 @@
-/* test_class_statistics.c: what students have in common is counted once for each, whatever order
+/* test_report_statistics.c: what students have in common is counted once for each, whatever order
  * they come in; results that others have spoiled harm nothing.
  */
-#include "class/class_statistics.h"
+#include "class/report_statistics.h"
 
 #include <string.h>
 
-#include "class/class_page.h"
+#include "class/report_page.h"
 #include "visit/suite.h"
 #include "visit/text.h"
 

@@ -1,5 +1,5 @@
-/* class_groups.c: see class_groups.h. */
-#include "class/class_groups.h"
+/* report_groups.c: see report_groups.h. */
+#include "class/report_groups.h"
 
 #include <stdlib.h>
 #include <string.h>

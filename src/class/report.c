@@ -1,12 +1,11 @@
-/* class_report.c: see class_report.h. The two files; class_page.c and class_times.c know what is in
- * them.
+/* report.c: see report.h. The two files; report_page.c and report_times.c know what is in them.
  */
-#include "class/class_report.h"
+#include "class/report.h"
 
 #include <string.h>
 
-#include "class/class_page.h"
-#include "class/class_times.h"
+#include "class/report_page.h"
+#include "class/report_times.h"
 #include "class/times.h"
 #include "visit/text.h"
 

@@ -1,10 +1,10 @@
-/* class_page_students.c: what is told of students by name, as class_page.h has it: who was not
+/* report_page_students.c: what is told of students by name, as report_page.h has it: who was not
  * graded, and all of them.
  */
 #include <limits.h>
 #include <unistd.h>
 
-#include "class/class_page.h"
+#include "class/report_page.h"
 #include "class/html.h"
 #include "grade/report_parts.h"
 
