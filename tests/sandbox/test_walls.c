@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -42,64 +41,6 @@ START_TEST(level_is_told)
     ck_assert_str_eq(tv_text_end(&text), levels[_i].text);
     ck_assert_int_eq(tv_sandbox_level(&sandbox), levels[_i].level);
     tv_text_release(&text);
-}
-END_TEST
-
-/* ---- Room ---- */
-
-static const struct {
-    int resource;
-    rlim_t limit;
-    const char *says; /* NULL: it is enough */
-} rooms[] = {
-    {RLIMIT_NOFILE, 63, "ulimit -n"},          {RLIMIT_NOFILE, 200, NULL},
-    {RLIMIT_FSIZE, 1 << 20, "ulimit -f"},      {RLIMIT_FSIZE, 64 << 20, NULL},
-    {RLIMIT_DATA, 64 << 20, "ulimit -d"},      {RLIMIT_STACK, 1 << 20, "ulimit -s"},
-    {RLIMIT_AS, (rlim_t)8 << 30, "ulimit -v"},
-};
-
-static void say_room(int resource, struct rlimit limits)
-{
-    struct tv_sandbox sandbox = {.walls = {[TV_WALL_BOUNDS] = {.stands = true}}};
-    struct tv_error error = {.text = "enough"};
-    if (setrlimit(resource, &limits) != 0)
-        _exit(1);
-    tv_sandbox_has_room(&sandbox, 2, &error);
-    _exit(write(1, error.text, strlen(error.text)) < 0);
-}
-
-/* What it says of room, in a process of its own. */
-static const char *room(int resource, struct rlimit limits)
-{
-    static char said[sizeof((struct tv_error *)NULL)->text];
-    int ends[2];
-    ck_assert_int_eq(pipe(ends), 0);
-    if (fork() == 0) {
-        dup2(ends[1], 1);
-        say_room(resource, limits);
-    }
-    close(ends[1]);
-    ssize_t length = read(ends[0], said, sizeof said - 1);
-    close(ends[0]);
-    said[length > 0 ? length : 0] = '\0';
-    wait(NULL);
-    return said;
-}
-
-/* A limit that may be raised is no lack. */
-START_TEST(too_little_room_is_told)
-{
-    const rlim_t limit = rooms[_i].limit;
-    struct rlimit before;
-    ck_assert_int_eq(getrlimit(rooms[_i].resource, &before), 0);
-    const char *said = room(rooms[_i].resource, (struct rlimit){limit, limit});
-    if (rooms[_i].says)
-        ck_assert_msg(strstr(said, rooms[_i].says) != NULL, "%s", said);
-    else
-        ck_assert_str_eq(said, "enough");
-    if (before.rlim_max == RLIM_INFINITY)
-        ck_assert_str_eq(room(rooms[_i].resource, (struct rlimit){limit, before.rlim_max}),
-                         "enough");
 }
 END_TEST
 
@@ -226,7 +167,6 @@ int main(void)
     TCase *cases = tcase_create("walls");
     tcase_set_timeout(cases, 60);
     tcase_add_loop_test(cases, level_is_told, 0, sizeof levels / sizeof *levels);
-    tcase_add_loop_test(cases, too_little_room_is_told, 0, sizeof rooms / sizeof *rooms);
     tcase_add_loop_test(cases, each_holds_alone, TV_WALL_NAMESPACES, TV_WALL_LANDLOCK + 1);
     if (modes_here() == MODES) {
         tcase_add_loop_test(cases, others_hold, 0, sizeof refusals / sizeof *refusals);
