@@ -219,7 +219,7 @@ $(test_programs): $(BUILD)/%: %.c $(BUILD)/libtreevisit.a Makefile
 	$(CC) $(CPPFLAGS) $(CFLAGS) $(check_flags) -MMD -MP $(LDFLAGS) -o $@ $< \
 	    $(BUILD)/libtreevisit.a $(package_libs) $(check_libs) $(LDLIBS)
 
-# A tenth of the small faults and three of the mutants with TENTH=1.
+# A sample with TENTH=1.
 fairness: $(BUILD)/treevisit $(BUILD)/tests/fairness/mutate ## whether the check of submissions is fair
 	@tests/fairness/run $(BUILD)
 
