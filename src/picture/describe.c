@@ -2,6 +2,7 @@
 #include "picture/describe.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "picture/label.h"
 #include "visit/text.h"
@@ -11,6 +12,10 @@ enum { NAMED = 5 };
 
 /* As long may a name be here. */
 enum { NAME_BYTES = 200 };
+
+/* Each level's nodes are told of as many levels; and of as many nodes, with names as short, in
+ * which order they were visited. */
+enum { TOLD_LEVELS = 16, TOLD_NODES = 12, TOLD_NAME = 24 };
 
 static bool has_left(const struct tv_drawing *drawing, const struct tv_record_node *node)
 {
@@ -45,24 +50,78 @@ static void describe_solutions(struct tv_scene *scene, const struct tv_record_tr
 
 /* ---- Counts ---- */
 
-static void describe_tree(struct tv_scene *scene, const struct tv_record_tree *tree,
-                          const struct tv_drawing *drawing, FILE *out)
+struct tally {
+    uint32_t there, levels, visited, solutions, dead_ends;
+    uint32_t on_level[TOLD_LEVELS]; /* of the first levels, how many are there */
+};
+
+static struct tally count(const struct tv_record_tree *tree, const struct tv_drawing *drawing)
 {
-    uint32_t there = 0, visited = 0, solutions = 0;
+    struct tally tally = {.there = 0};
     for (uint32_t i = 0; i < tree->node_count; i++) {
         const struct tv_record_node *node = &tree->nodes[i];
-        bool left = has_left(drawing, node);
-        there += drawing->at == TV_NONE || node->in <= drawing->at;
-        visited += left && node->fate != TV_DISCARDED;
-        solutions += left && node->fate == TV_SOLUTION;
+        bool left = has_left(drawing, node),
+             there = drawing->at == TV_NONE || node->in <= drawing->at;
+        tally.there += there;
+        tally.visited += left && node->fate != TV_DISCARDED;
+        tally.solutions += left && node->fate == TV_SOLUTION;
+        tally.dead_ends += left && node->fate == TV_DEAD_END;
+        if (there && node->level >= tally.levels)
+            tally.levels = node->level + 1;
+        if (there && node->level < TOLD_LEVELS)
+            tally.on_level[node->level]++;
     }
+    return tally;
+}
+
+static void describe_levels(const struct tally *tally, FILE *out)
+{
+    fprintf(out, " on %" PRIu32 " level%s", tally->levels, plural(tally->levels));
+    if (tally->levels < 2 || tally->levels > TOLD_LEVELS)
+        return;
+    for (uint32_t level = 0; level < tally->levels; level++)
+        fprintf(out, "%s%" PRIu32, level > 0 ? ", " : " (", tally->on_level[level]);
+    fputs(")", out);
+}
+
+static bool is_small(const struct tv_record_tree *tree)
+{
+    if (tree->node_count < 2 || tree->node_count > TOLD_NODES)
+        return false;
+    for (uint32_t i = 0; i < tree->node_count; i++)
+        if (!*tree->nodes[i].name || strlen(tree->nodes[i].name) > TOLD_NAME)
+            return false;
+    return true;
+}
+
+/* " In order: A, C, D, B." */
+static void describe_order(struct tv_scene *scene, const struct tv_record *record,
+                           const struct tv_record_tree *tree, const struct tv_drawing *drawing,
+                           FILE *out)
+{
+    const uint32_t *visited = &record->visited[tree->first_step];
+    if (!is_small(tree) || !has_left(drawing, &tree->nodes[0]))
+        return;
+    for (uint32_t i = 0; i < tree->step_count && has_left(drawing, &tree->nodes[visited[i]]); i++) {
+        const char *name = tv_safe_text(tree->nodes[visited[i]].name, NAME_BYTES, &scene->arena);
+        fprintf(out, "%s%s", i > 0 ? ", " : " In order: ", name ? name : "");
+    }
+    fputs(".", out);
+}
+
+static void describe_tree(struct tv_scene *scene, const struct tv_record *record,
+                          const struct tv_record_tree *tree, const struct tv_drawing *drawing,
+                          FILE *out)
+{
+    struct tally tally = count(tree, drawing);
     if (tree->cutoff != TV_NONE)
         fprintf(out, " Cutoff %" PRIu64 ":", tree->cutoff);
-    fprintf(out,
-            " %" PRIu32 " node%s on %" PRIu32 " level%s, %" PRIu32 " visited, %" PRIu32
-            " solution%s.",
-            there, plural(there), tree->level_count, plural(tree->level_count), visited, solutions,
-            plural(solutions));
+    fprintf(out, " %" PRIu32 " node%s", tally.there, plural(tally.there));
+    describe_levels(&tally, out);
+    fprintf(out, ", %" PRIu32 " visited, %" PRIu32 " solution%s, %" PRIu32 " dead end%s.",
+            tally.visited, tally.solutions, plural(tally.solutions), tally.dead_ends,
+            plural(tally.dead_ends));
+    describe_order(scene, record, tree, drawing, out);
     describe_solutions(scene, tree, drawing, out);
 }
 
@@ -71,10 +130,12 @@ static void describe_record(struct tv_scene *scene, const struct tv_record *reco
 {
     if (record->queue)
         fprintf(out, " Queue %s.", record->queue);
+    if (record->cutoff != TV_NONE)
+        fprintf(out, " Cutoff %" PRIu64 ".", record->cutoff);
     for (uint32_t i = 0; i < record->tree_count; i++)
         if (drawing->at == TV_NONE ||
             &record->trees[i] == tv_record_tree_at(record, (uint32_t)drawing->at))
-            describe_tree(scene, &record->trees[i], drawing, out);
+            describe_tree(scene, record, &record->trees[i], drawing, out);
     if (drawing->at == TV_NONE)
         fprintf(out, " The visit ended: %s.", record->ended ? record->ended : "not told");
 }
@@ -85,7 +146,7 @@ static void describe_record(struct tv_scene *scene, const struct tv_record *reco
 static const char *keep(struct tv_scene *scene, struct tv_text *text)
 {
     const char *written = tv_text_end(text);
-    return written ? tv_safe_text(written, 4000, &scene->arena) : NULL;
+    return written ? tv_safe_text(&written[*written == ' '], 4000, &scene->arena) : NULL;
 }
 
 static void write_title(const struct tv_record *record, const struct tv_drawing *drawing, FILE *out)

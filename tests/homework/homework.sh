@@ -59,7 +59,7 @@ done
 
 # ---- By hand ----
 
-PATH=$folder:$PATH tests/transcripts tests/homework/practice.md
+PATH=$folder:$PATH src/handouts/transcripts tests/homework/practice.md
 
 # ---- Served ----
 

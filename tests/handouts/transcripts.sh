@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests of tests/transcripts: documents that it must accept, and ones that it must not.
+# Tests of src/handouts/transcripts: documents that it must accept, and ones that it must not.
 set -u
 
 folder=$(mktemp -d) || exit 1
@@ -11,7 +11,7 @@ expect()
 {
     local status output
     cat >"$folder/document.md"
-    output=$(tests/transcripts "$folder/document.md" 2>&1)
+    output=$(src/handouts/transcripts "$folder/document.md" 2>&1)
     status=$?
     if [[ $status -ne $1 || $output != *"$2"* || ($1 -eq 0 && -n $output) ]]; then
         printf '%s: expected status %s and "%s", but got %s and:\n%s\n' \
@@ -118,5 +118,80 @@ expect 2 'document.md:1: error: this block does not end' 'an open block' <<'END'
 ```console
 $ false
 END
+
+expect 0 '' 'a figure, and what it says of itself' <<'END'
+```figure one/path.svg
+$ mkdir one
+$ treevisit draw forward-paths --cutoff 1 --format svg -o one/path.svg
+Explored tree: Forward paths from A. Queue fifo. Cutoff 1. 3 nodes on 2 levels (1, 2), 3 visited, 0 solutions, 0 dead ends. In order: A, B, C. The visit ended: exhausted.
+```
+END
+
+expect 1 '-Explored tree: Forward paths.' 'a figure that says another thing' <<'END'
+```figure path.svg
+$ treevisit draw forward-paths -o path.svg
+Explored tree: Forward paths.
+```
+END
+
+expect 1 '+no command of this block has written tree.svg' 'a figure that nobody draws' <<'END'
+```figure tree.svg
+$ true
+A tree
+```
+END
+
+expect 0 '' 'a page, and its title' <<'END'
+```steps queens.html
+$ treevisit play queens -o queens.html
+Four queens
+```
+END
+
+expect 1 '+[exit 66]' 'a command of a figure that fails' <<'END'
+```figure tree.svg
+$ echo '<svg><title>A tree</title></svg>' >tree.svg; exit 66
+A tree
+```
+END
+
+# What is kept is what came of it, ready to be a page.
+cat >"$folder/document.md" <<'END'
+# A *page*
+
+```console
+$ echo one
+one
+```
+```c file=mine.c
+int mine;
+```
+```figure mine.svg
+$ echo '<svg><title>Mine &amp; *yours*</title><desc>A [tree]</desc></svg>' >mine.svg
+Mine & *yours*. A [tree]
+```
+*Caption.*
+```steps mine.html
+$ echo '<html><title>Steps</title></html>' >mine.html
+Steps
+```
+END
+cat >"$folder/expected.md" <<'END'
+# A *page*
+
+```console
+$ echo one
+one
+```
+```c
+int mine;
+```
+![Mine \& \*yours\*. A \[tree\]](mine.svg)
+*Caption.*
+[Steps](mine.html "steps")
+END
+src/handouts/transcripts --keep "$folder/kept" "$folder/document.md" || wrong=1
+diff -u "$folder/expected.md" "$folder/kept/page.md" || wrong=1
+[[ -s $folder/kept/mine.svg && -s $folder/kept/mine.html ]] || wrong=1
 
 exit "$wrong"
