@@ -112,21 +112,24 @@ $(cli_objects): $(BUILD)/datadir
 
 # The files of pages, as C: each line of them is a string.
 page = src/picture/page
+palette = $(page)/palette.css
 page_scripts = $(patsubst %,$(page)/page-%.js,data state words shapes view tree panels controls \
     start)
 as_strings = echo 'const char *const $(1)[] = {' && \
     sed -e 's/[\\"]/\\&/g' -e 's/??/?\\?/g' -e 's/.*/    "&\\n",/' $(2) && echo '    0};'
 
-$(BUILD)/made/picture/page_files.c: $(page)/page.html $(page)/page.css $(page_scripts) Makefile
+$(BUILD)/made/picture/page_files.c: $(page)/page.html $(palette) $(page)/page.css $(page_scripts) \
+    Makefile
 	@mkdir -p $(@D)
 	{ echo '#include "picture/page_files.h"' && \
 	    $(call as_strings,tv_page_html,$(page)/page.html) && \
-	    $(call as_strings,tv_page_style,$(page)/page.css) && \
+	    $(call as_strings,tv_page_style,$(palette) $(page)/page.css) && \
 	    $(call as_strings,tv_page_script,$(page_scripts)); } >$@
 
-$(BUILD)/made/class/html_style.c: src/class/html.css Makefile
+$(BUILD)/made/class/html_style.c: $(palette) src/class/html.css Makefile
 	@mkdir -p $(@D)
-	{ echo '#include "class/html_style.h"' && $(call as_strings,tv_html_style,$<); } >$@
+	{ echo '#include "class/html_style.h"' && \
+	    $(call as_strings,tv_html_style,$(palette) src/class/html.css); } >$@
 
 $(static_made): $(BUILD)/static/%.o: $(BUILD)/made/%.c $(common)
 	$(compile)
