@@ -77,8 +77,9 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all demo check check-valgrind check-browser check-class check-slurm check-platforms \
-    run-tests fairness mistakes bench asan fuzz install uninstall clean deps deps-browser \
-    install-missing require pictures format help FORCE
+    run-tests fairness mistakes handouts site handout-files site-files install-for-handouts bench \
+    asan fuzz install uninstall clean deps deps-browser install-missing require pictures format \
+    help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -282,6 +283,82 @@ $(BUILD)/browser/node_modules: tests/browser/package.json tests/browser/package-
 	cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts
 	@touch $@
 
+# ---- Handouts ----
+# A document runs, and what came of it is kept; a page is made of that, and printed. The site has the
+# same pages once more, with ways from one to the other.
+
+indexes = handouts/index.md handouts/instructors.md
+documents := $(call find,handouts,*.md)
+HANDOUTS = $(filter-out $(indexes),$(documents))
+
+# Words SOURCE:PAGE of the site, in the order of the course.
+course := $(if $(wildcard $(indexes)),$(shell src/handouts/course | cut -f 1,2 | tr '\t' :))
+site_pages = $(foreach page,$(course),$(BUILD)/site/$(lastword $(subst :, ,$(page))))
+
+# stem DOCUMENT: its name below the folder of all pages: queens, answers/queens, own/maze
+stem = $(basename $(if $(filter handouts/%,$(1)),$(1:handouts/%=%),own/$(notdir $(1))))
+stems = $(foreach document,$(1),$(call stem,$(document)))
+made_pages = $(BUILD)/handouts/made
+kept = $(patsubst %,$(made_pages)/%/page.md,$(call stems,$(1)))
+page_parts = $(made_pages)/style.html $(made_pages)/course.txt \
+    src/handouts/page src/handouts/page.lua src/handouts/page.html
+
+handouts: install-for-handouts ## pages and PDF of the handouts, or of HANDOUTS='FILE.md...'
+	@$(MAKE) --no-print-directory handout-files
+
+site: install-for-handouts ## the course as a static site, in build/site
+	@$(MAKE) --no-print-directory site-files
+
+install-for-handouts:
+	@CC='$(CC)' src/install/deps.sh -n handouts
+
+pdf_of = $(if $(chromium),$(patsubst %.html,%.pdf,$(filter-out %index.html,$(1))))
+handout_pages = $(patsubst %,$(BUILD)/handouts/%.html,$(call stems,$(HANDOUTS)))
+
+handout-files: $(handout_pages) $(call pdf_of,$(handout_pages))
+site-files: $(site_pages) $(call pdf_of,$(site_pages))
+handout-files site-files:
+	@$(if $(chromium),,echo 'Skipped: handouts as PDF, for want of Chromium; \
+	    "src/install/deps.sh handouts" installs it.')
+	@echo 'See $(BUILD)/$(if $(filter site%,$@),site/index.html,handouts).'
+
+# handout DOCUMENT,STEM
+define handout
+$(made_pages)/$(2)/page.md: $(1) $$(wildcard $(1:.md=.*)) src/handouts/transcripts \
+    $$(wildcard exercises/*) $(BUILD)/treevisit
+	@echo 'Running $(1)'
+	@rm -rf $$(@D)
+	@PATH='$(abspath $(BUILD))':"$$$$PATH" TREEVISIT='$(abspath $(BUILD)/treevisit)' \
+	    src/handouts/transcripts --keep $$(@D) $(1)
+$(BUILD)/handouts/$(2).html: $(made_pages)/$(2)/page.md $(page_parts)
+	src/handouts/page $(made_pages) $(1) $(2) $(2).html $(BUILD)/handouts
+$(BUILD)/handouts/$(2).pdf: $(BUILD)/handouts/$(2).html src/handouts/print
+	src/handouts/print $$(chromium) $$< $$@
+endef
+$(foreach document,$(sort $(documents) $(HANDOUTS)), \
+    $(eval $(call handout,$(document),$(call stem,$(document)))))
+
+# page_of_site SOURCE,PAGE: an index says what steps on the other pages
+define page_of_site
+$(BUILD)/site/$(2): $(made_pages)/$(1:.md=)/page.md $(page_parts) \
+    $(if $(filter %index.html,$(2)),$(call kept,$(documents)))
+	src/handouts/page $(made_pages) handouts/$(1) $(1:.md=) $(2) $(BUILD)/site site \
+	    $$(if $$(chromium),with-pdf)
+$(BUILD)/site/$(2:.html=.pdf): $(BUILD)/handouts/$(1:.md=.pdf)
+	@mkdir -p $$(@D)
+	cp $$< $$@
+endef
+$(foreach page,$(course),$(eval $(call page_of_site,$(firstword $(subst :, ,$(page))),$(lastword \
+    $(subst :, ,$(page))))))
+
+$(made_pages)/style.html: $(palette) src/handouts/page.css
+	@mkdir -p $(@D)
+	{ echo '<style>' && cat $^ && echo '</style>'; } >$@
+
+$(made_pages)/course.txt: $(wildcard $(indexes)) src/handouts/course
+	@mkdir -p $(@D)
+	$(if $(wildcard $(indexes)),src/handouts/course) >$@
+
 # ---- Installation ----
 
 libdir = "$(DESTDIR)$(LIBDIR)"
@@ -310,7 +387,9 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	sed 's|/usr/local/share|$(DATADIR)|' src/install/treevisit.1 >$(man1)/treevisit.1
 	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
 	$(INSTALL) -m 644 exercises/* $(data)/exercises
-	$(if $(wildcard handouts/*),$(INSTALL) -m 644 handouts/* $(data)/handouts)
+	$(if $(wildcard handouts/*),$(INSTALL) -m 644 $(wildcard handouts/*.*) $(data)/handouts)
+	$(if $(wildcard handouts/answers/*),$(INSTALL) -d $(data)/handouts/answers && \
+	    $(INSTALL) -m 644 handouts/answers/* $(data)/handouts/answers)
 	cp -R Makefile LICENSE src $(data)/source
 	chmod -R u=rwX,go=rX $(data)/source
 
