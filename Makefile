@@ -284,8 +284,8 @@ $(BUILD)/browser/node_modules: tests/browser/package.json tests/browser/package-
 	@touch $@
 
 # ---- Handouts ----
-# A document runs, and what came of it is kept; a page is made of that, and printed. The site has the
-# same pages once more, with ways from one to the other.
+# A document runs, and what came of it is kept; a page is made of that, and printed. The site has
+# the same pages once more, with ways from one to the other.
 
 indexes = handouts/index.md handouts/instructors.md
 documents := $(call find,handouts,*.md)

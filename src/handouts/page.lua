@@ -314,7 +314,13 @@ end
 
 -- ---- Links ----
 
--- A link to another document goes to its page; what has no page is named only.
+-- Whether a page is for who teaches, and this one for everybody: a site may be without that part.
+local function is_behind(page)
+    local here = pages[given.source:match('^handouts/(.*)$')]
+    return given.site and here.part == 'index.md' and page.part ~= here.part
+end
+
+-- A link to another document goes to its page; what has no page, or none here, is named only.
 local function resolve(link)
     if link.target:match('^%a[%w+.-]*:') then return link end
     local path, anchor = link.target:match('^([^#]*)(.*)$')
@@ -324,7 +330,7 @@ local function resolve(link)
     end
     local place = seen_from_here(path)
     local page = page_of(place)
-    if page then
+    if page and not is_behind(page) then
         link.target = from_this_page(page.place) .. anchor
         link.classes = pandoc.List {'page'}
         return link
