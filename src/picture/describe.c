@@ -7,7 +7,7 @@
 #include "picture/label.h"
 #include "visit/text.h"
 
-/* As many solutions are named. */
+/* As many solutions are named, failures, and moves that were refused. */
 enum { NAMED = 5 };
 
 /* As long may a name be here. */
@@ -46,6 +46,80 @@ static void describe_solutions(struct tv_scene *scene, const struct tv_record_tr
             describe_solution(scene, &tree->nodes[i], out);
     if (count > NAMED)
         fprintf(out, " And %" PRIu32 " more.", count - NAMED);
+}
+
+/* ---- What led nowhere ---- */
+
+/* " 2 failures: MCC~B M, MCC B~M." */
+static void describe_failures(struct tv_scene *scene, const struct tv_record_tree *tree,
+                              const struct tv_drawing *drawing, FILE *out)
+{
+    uint32_t count = 0, named = 0;
+    for (uint32_t i = 0; i < tree->node_count; i++)
+        count += tree->nodes[i].fate == TV_FAILURE && has_left(drawing, &tree->nodes[i]);
+    if (count == 0)
+        return;
+    fprintf(out, " %" PRIu32 " failure%s", count, plural(count));
+    for (uint32_t i = 0; count <= NAMED && i < tree->node_count; i++) {
+        const struct tv_record_node *node = &tree->nodes[i];
+        if (node->fate != TV_FAILURE || !has_left(drawing, node))
+            continue;
+        const char *name = tv_safe_text(node->name, NAME_BYTES, &scene->arena);
+        fprintf(out, "%s%s", named++ > 0 ? ", " : ": ", name ? name : "");
+    }
+    fputs(".", out);
+}
+
+/* Whether a note is drawn, of a move that was refused or of a child that came again. */
+static bool is_drawn(const struct tv_record_tree *tree, const struct tv_record_note *note,
+                     bool refused, const struct tv_drawing *drawing)
+{
+    return (note->same == TV_NOBODY) == refused && has_left(drawing, &tree->nodes[note->node]);
+}
+
+static uint32_t count_notes(const struct tv_record_tree *tree, bool refused,
+                            const struct tv_drawing *drawing)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < tree->note_count; i++)
+        count += is_drawn(tree, &tree->notes[i], refused, drawing);
+    return count;
+}
+
+/* "F because wolf eats goat" */
+static void describe_refused_move(struct tv_scene *scene, const struct tv_record_note *note,
+                                  FILE *out)
+{
+    const char *move = tv_safe_text(note->move ? note->move : "a move", NAME_BYTES, &scene->arena);
+    const char *why = tv_safe_text(note->why ? note->why : "", NAME_BYTES, &scene->arena);
+    fprintf(out, "%s%s%s", move ? move : "", why && *why ? " because " : "", why ? why : "");
+}
+
+/* " 2 moves refused: F because wolf eats goat; FC because wolf eats goat." */
+static void describe_rejects(struct tv_scene *scene, const struct tv_record_tree *tree,
+                             const struct tv_drawing *drawing, FILE *out)
+{
+    uint32_t count = count_notes(tree, true, drawing), named = 0;
+    fprintf(out, " %" PRIu32 " move%s refused", count, plural(count));
+    for (uint32_t i = 0; count <= NAMED && i < tree->note_count; i++) {
+        if (!is_drawn(tree, &tree->notes[i], true, drawing))
+            continue;
+        fputs(named++ > 0 ? "; " : ": ", out);
+        describe_refused_move(scene, &tree->notes[i], out);
+    }
+    fputs(".", out);
+}
+
+static void describe_what_led_nowhere(struct tv_scene *scene, const struct tv_record_tree *tree,
+                                      const struct tv_drawing *drawing, FILE *out)
+{
+    describe_failures(scene, tree, drawing, out);
+    if (drawing->rejects && !drawing->space)
+        describe_rejects(scene, tree, drawing, out);
+    if (drawing->drops && !drawing->space) {
+        uint32_t count = count_notes(tree, false, drawing);
+        fprintf(out, " %" PRIu32 " child%s came again.", count, count == 1 ? "" : "ren");
+    }
 }
 
 /* ---- Counts ---- */
@@ -123,6 +197,7 @@ static void describe_tree(struct tv_scene *scene, const struct tv_record *record
             plural(tally.dead_ends));
     describe_order(scene, record, tree, drawing, out);
     describe_solutions(scene, tree, drawing, out);
+    describe_what_led_nowhere(scene, tree, drawing, out);
 }
 
 static void describe_record(struct tv_scene *scene, const struct tv_record *record,

@@ -175,6 +175,50 @@ START_TEST(a_graph_of_states_shows_each_once)
 }
 END_TEST
 
+/* One move of two missionaries and two cannibals is a failure, one leads back, and one is refused.
+ */
+static const char misfortunes[] =
+    "{\"treevisit\":1,\"queue\":\"fifo\"}\n"
+    "{\"in\":0,\"level\":0,\"name\":\"MMCC B~\"}\n"
+    "{\"out\":0}\n"
+    "{\"in\":1,\"parent\":0,\"level\":1,\"move\":\"M\",\"name\":\"MCC~B M\"}\n"
+    "{\"in\":2,\"parent\":0,\"level\":1,\"move\":\"C\",\"name\":\"MMC~B C\"}\n"
+    "{\"out\":1}\n"
+    "{\"failure\":1}\n"
+    "{\"out\":2}\n"
+    "{\"drop\":2,\"move\":\"C\",\"same\":0}\n"
+    "{\"reject\":2,\"move\":\"M\",\"name\":\"MMMC B~C\",\"why\":\"there is no third M\"}\n"
+    "{\"end\":\"exhausted\",\"visited\":3}\n";
+
+/* And who cannot see the picture is told of each that is in it, and of nothing else. */
+static const struct misfortune {
+    struct tv_drawing drawing;
+    const char *words; /* after the counts and the order */
+} words_for[] = {
+    {{.at = TV_NONE}, " 1 failure: MCC~B M. The visit ended: exhausted."},
+    {{.at = TV_NONE, .rejects = true, .drops = true},
+     " 1 failure: MCC~B M. 1 move refused: M because there is no third M. 1 child came again. "
+     "The visit ended: exhausted."},
+    {{.at = TV_NONE, .rejects = true, .drops = true, .space = true},
+     " 1 failure: MCC~B M. The visit ended: exhausted."},
+    {{.at = 2, .rejects = true}, " 1 failure: MCC~B M. 0 moves refused."},
+};
+
+START_TEST(what_led_nowhere_is_told)
+{
+    const struct misfortune *misfortune = &words_for[_i];
+    struct tv_record record = record_of(misfortunes);
+    struct tv_drawing drawing = misfortune->drawing;
+    struct tv_scene scene;
+    struct tv_error error;
+    drawing.all = true;
+    ck_assert(makes_picture(&record, &scene, drawing, &error));
+    ck_assert_msg(strstr(scene.description, misfortune->words), "%s", scene.description);
+    tv_scene_release(&scene);
+    tv_record_release(&record);
+}
+END_TEST
+
 START_TEST(a_moment_that_never_was_is_an_error)
 {
     struct tv_record record = read_golden("farmer");
@@ -197,6 +241,8 @@ int main(void)
                         sizeof goldens / sizeof *goldens);
     tcase_add_test(pictures, folding_loses_nothing);
     tcase_add_test(pictures, a_graph_of_states_shows_each_once);
+    tcase_add_loop_test(pictures, what_led_nowhere_is_told, 0,
+                        sizeof words_for / sizeof *words_for);
     tcase_add_test(pictures, a_moment_that_never_was_is_an_error);
     return run_case(pictures);
 }
