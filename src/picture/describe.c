@@ -2,6 +2,7 @@
 #include "picture/describe.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "picture/label.h"
@@ -14,7 +15,7 @@ enum { NAMED = 5 };
 enum { NAME_BYTES = 200 };
 
 /* Each level's nodes are told of as many levels; and of as many nodes, with names as short, in
- * which order they were visited. */
+ * which order they were visited, or wait in the queue. */
 enum { TOLD_LEVELS = 16, TOLD_NODES = 12, TOLD_NAME = 24 };
 
 static bool has_left(const struct tv_drawing *drawing, const struct tv_record_node *node)
@@ -183,6 +184,51 @@ static void describe_order(struct tv_scene *scene, const struct tv_record *recor
     fputs(".", out);
 }
 
+/* ---- The queue ---- */
+
+static bool are_short(const struct tv_record_tree *tree, const uint32_t *waiting, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!*tree->nodes[waiting[i]].name || strlen(tree->nodes[waiting[i]].name) > TOLD_NAME)
+            return false;
+    return true;
+}
+
+static void name_waiting(struct tv_scene *scene, const struct tv_record_tree *tree,
+                         const uint32_t *waiting, size_t count, FILE *out)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct tv_record_node *node = &tree->nodes[waiting[i]];
+        const char *name = tv_safe_text(node->name, NAME_BYTES, &scene->arena);
+        fprintf(out, "%s%s", i > 0 ? ", " : " In the queue, the next first: ", name ? name : "");
+        if (node->priority != TV_NONE)
+            fprintf(out, " %" PRIu64, node->priority);
+    }
+    fputs(".", out);
+}
+
+/* " In the queue, the next first: Fagaras 415, Pitesti 417." False: no memory. */
+static bool describe_queue(struct tv_scene *scene, const struct tv_record *record,
+                           const struct tv_drawing *drawing, FILE *out)
+{
+    uint32_t step = drawing->at < record->step_count ? (uint32_t)drawing->at : record->step_count;
+    const struct tv_record_tree *tree = tv_record_tree_at(record, step);
+    size_t count;
+    uint32_t *waiting = tv_record_waiting(record, step, &count);
+    if (!waiting)
+        return false;
+    if (count == 0)
+        fputs(" The queue is empty.", out);
+    else if (count <= TOLD_NODES && are_short(tree, waiting, count))
+        name_waiting(scene, tree, waiting, count, out);
+    else
+        fprintf(out, " In the queue: %zu node%s.", count, plural(count));
+    free(waiting);
+    return true;
+}
+
+/* ---- One search ---- */
+
 static void describe_tree(struct tv_scene *scene, const struct tv_record *record,
                           const struct tv_record_tree *tree, const struct tv_drawing *drawing,
                           FILE *out)
@@ -200,7 +246,8 @@ static void describe_tree(struct tv_scene *scene, const struct tv_record *record
     describe_what_led_nowhere(scene, tree, drawing, out);
 }
 
-static void describe_record(struct tv_scene *scene, const struct tv_record *record,
+/* False: no memory. */
+static bool describe_record(struct tv_scene *scene, const struct tv_record *record,
                             const struct tv_drawing *drawing, FILE *out)
 {
     if (record->queue)
@@ -211,8 +258,10 @@ static void describe_record(struct tv_scene *scene, const struct tv_record *reco
         if (drawing->at == TV_NONE ||
             &record->trees[i] == tv_record_tree_at(record, (uint32_t)drawing->at))
             describe_tree(scene, record, &record->trees[i], drawing, out);
-    if (drawing->at == TV_NONE)
-        fprintf(out, " The visit ended: %s.", record->ended ? record->ended : "not told");
+    if (drawing->at != TV_NONE)
+        return describe_queue(scene, record, drawing, out);
+    fprintf(out, " The visit ended: %s.", record->ended ? record->ended : "not told");
+    return true;
 }
 
 /* ---- All of it ---- */
@@ -238,17 +287,18 @@ bool tv_describe(struct tv_scene *scene, const struct tv_record *const *records,
 {
     struct tv_text text = {.stream = NULL};
     FILE *out = tv_text_begin(&text);
+    bool enough = out != NULL;
     if (out) {
         write_title(records[0], drawing, out);
         scene->title = keep(scene, &text);
         rewind(out);
         fprintf(out, "%s", count > 1 ? "Side by side." : "");
-        for (size_t i = 0; i < count; i++)
-            describe_record(scene, records[i], drawing, out);
+        for (size_t i = 0; enough && i < count; i++)
+            enough = describe_record(scene, records[i], drawing, out);
         scene->description = keep(scene, &text);
     }
     tv_text_release(&text);
-    return scene->title && scene->description;
+    return enough && scene->title && scene->description;
 }
 
 /* "took B out" */

@@ -233,6 +233,39 @@ START_TEST(a_moment_that_never_was_is_an_error)
 }
 END_TEST
 
+/* ---- In words ---- */
+
+/* Of Romania as in Russell and Norvig, figure 3.24 (d), next to each city the way so far and the
+ * straight line to Bucharest together. */
+static const struct moment {
+    const char *trace;
+    uint64_t at;
+    const char *ending;
+} moments[] = {
+    {"romania-a-star", 3,
+     "In the queue, the next first: Fagaras 415, Pitesti 417, Timisoara 447, Zerind 449, "
+     "Craiova 526, Oradea 671."},
+    {"forward-paths", 1, "In the queue, the next first: B, C."},
+    {"forward-paths", 9, " The queue is empty."},
+    {"farmer", 5, " In the queue: 2 nodes."}, /* a name is a line long */
+};
+
+START_TEST(a_moment_tells_its_queue)
+{
+    struct tv_record record = read_golden(moments[_i].trace);
+    struct tv_drawing drawing = tv_drawing_defaults();
+    struct tv_scene scene;
+    struct tv_error error;
+    drawing.at = moments[_i].at;
+    ck_assert(makes_picture(&record, &scene, drawing, &error));
+    size_t length = strlen(scene.description), expected = strlen(moments[_i].ending);
+    ck_assert_uint_ge(length, expected);
+    ck_assert_str_eq(scene.description + length - expected, moments[_i].ending);
+    tv_scene_release(&scene);
+    tv_record_release(&record);
+}
+END_TEST
+
 int main(void)
 {
     TCase *pictures = tcase_create("pictures");
@@ -244,5 +277,6 @@ int main(void)
     tcase_add_loop_test(pictures, what_led_nowhere_is_told, 0,
                         sizeof words_for / sizeof *words_for);
     tcase_add_test(pictures, a_moment_that_never_was_is_an_error);
+    tcase_add_loop_test(pictures, a_moment_tells_its_queue, 0, sizeof moments / sizeof *moments);
     return run_case(pictures);
 }
