@@ -51,7 +51,7 @@ static void describe_solutions(struct tv_scene *scene, const struct tv_record_tr
 
 /* ---- What led nowhere ---- */
 
-/* " 2 failures: MCC~B M, MCC B~M." */
+/* " 2 failures: MCC~B M; MCC B~M." */
 static void describe_failures(struct tv_scene *scene, const struct tv_record_tree *tree,
                               const struct tv_drawing *drawing, FILE *out)
 {
@@ -66,7 +66,7 @@ static void describe_failures(struct tv_scene *scene, const struct tv_record_tre
         if (node->fate != TV_FAILURE || !has_left(drawing, node))
             continue;
         const char *name = tv_safe_text(node->name, NAME_BYTES, &scene->arena);
-        fprintf(out, "%s%s", named++ > 0 ? ", " : ": ", name ? name : "");
+        fprintf(out, "%s%s", named++ > 0 ? "; " : ": ", name ? name : "");
     }
     fputs(".", out);
 }
