@@ -102,7 +102,7 @@ static enum tv_exit draw_recorded(const struct picture *picture)
     };
     for (size_t i = 0; i < picture->count; i++)
         records[i] = &picture->recorded[i].record;
-    moments.drawing.title = tv_recorded_title(&picture->recorded[0]);
+    moments.drawing.title = picture->recorded[0].title;
     enum tv_exit code = check_steps(options, &moments);
     if (code != TV_EXIT_DONE)
         return code;

@@ -8,6 +8,7 @@
 #include "cli/ending.h"
 #include "cli/find.h"
 #include "cli/load.h"
+#include "visit/text.h"
 
 /* ---- A trace ---- */
 
@@ -133,6 +134,25 @@ static enum tv_exit record_visit(struct tv_recorded *recorded, struct tv_guest *
     return read == TV_EXIT_DONE ? code : read;
 }
 
+/* "Four queens, with size=8": of another space than its title says. */
+static enum tv_exit make_title(struct tv_recorded *recorded,
+                               const struct tv_search_options *options)
+{
+    struct tv_text text = {.stream = NULL};
+    FILE *out = tv_text_begin(&text);
+    const char *title = NULL;
+    if (out) {
+        fputs(recorded->exercise->title, out);
+        for (size_t i = 0; i < options->setting_count; i++)
+            fprintf(out, "%s%s=%s", i > 0 ? ", " : ", with ", options->settings[i].key,
+                    options->settings[i].value);
+        title = tv_text_end(&text);
+        recorded->title = title ? strdup(title) : NULL;
+    }
+    tv_text_release(&text);
+    return recorded->title ? TV_EXIT_DONE : tv_say_no_memory();
+}
+
 static enum tv_exit of_exercise(struct tv_recorded *recorded,
                                 const struct tv_search_options *options, const char *queue)
 {
@@ -141,7 +161,9 @@ static enum tv_exit of_exercise(struct tv_recorded *recorded,
     if (code != TV_EXIT_DONE)
         return code;
     recorded->exercise->search.interrupt = tv_watch_interrupt();
-    code = tv_guest_invite(&guest, options->host, recorded->exercise, options->command);
+    code = make_title(recorded, options);
+    if (code == TV_EXIT_DONE)
+        code = tv_guest_invite(&guest, options->host, recorded->exercise, options->command);
     if (code == TV_EXIT_DONE)
         code = record_visit(recorded, guest, queue);
     tv_guest_leave(guest);
@@ -167,10 +189,6 @@ void tv_recorded_release(struct tv_recorded *recorded)
 {
     tv_record_release(&recorded->record);
     tv_exercise_free(recorded->exercise);
+    free(recorded->title);
     *recorded = (struct tv_recorded){.exercise = NULL};
-}
-
-const char *tv_recorded_title(const struct tv_recorded *recorded)
-{
-    return recorded->exercise ? recorded->exercise->title : NULL;
 }

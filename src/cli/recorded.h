@@ -12,6 +12,7 @@ struct tv_recorded {
     struct tv_record record;
     bool is_made; /* there is a record: of a visit that ended early, as far as it came */
     struct tv_exercise *exercise; /* NULL: it was a trace */
+    char *title;                  /* of the exercise, and what was set; NULL: a trace has none */
 };
 
 /* Makes it of the options' subject: "-" is a trace on standard input, and so is a file that begins
@@ -21,8 +22,5 @@ struct tv_recorded {
 enum tv_exit tv_recorded_make(struct tv_recorded *recorded, const struct tv_search_options *options,
                               const char *queue);
 void tv_recorded_release(struct tv_recorded *recorded);
-
-/* The title of the exercise; NULL: a trace has none. */
-const char *tv_recorded_title(const struct tv_recorded *recorded);
 
 #endif

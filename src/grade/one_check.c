@@ -327,7 +327,9 @@ bool tv_one_check(struct tv_grader *grader, struct tv_check_report *report)
 
 bool tv_one_trace(struct tv_grader *grader, struct tv_check_report *report)
 {
-    struct tv_check_report scratch = {.check = report->check};
+    struct tv_check_report scratch = {.check = report->check,
+                                      .expected_trace = report->expected_trace,
+                                      .given_trace = report->given_trace};
     enum tv_question question = report->check->question;
     bool is_of_tree = question == TV_ASK_CHILDREN || question == TV_COMPARE_VISIT;
     if (!is_of_tree || !report->failed_on)
@@ -335,10 +337,8 @@ bool tv_one_trace(struct tv_grader *grader, struct tv_check_report *report)
     tv_program_begin(&grader->program, report->check, false);
     if (!try_with(grader, &scratch, report->failed_on, tv_trace_both))
         return false;
-    if (scratch.expected_trace) {
-        report->expected_trace = scratch.expected_trace;
-        report->given_trace = scratch.given_trace;
-        report->is_order = scratch.is_order;
-    }
+    report->expected_trace = scratch.expected_trace;
+    report->given_trace = scratch.given_trace;
+    report->is_order = scratch.is_order;
     return true;
 }

@@ -8,7 +8,8 @@
 
 /* Visits the instance with its own space or visit and with the submission's, and keeps both traces
  * in the report if they differ. A checker that counts nothing: a submission that fails is traced as
- * far as it came. */
+ * far as it came, unless the report has a smaller pair. A child that is no state of the exercise
+ * ends the visit and is not in its trace; a state with its children shows it. */
 tv_checker tv_trace_both;
 
 /* Keeps in the report a state with its children, as two trees. */

@@ -2,19 +2,20 @@
 #include "picture/describe.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "picture/label.h"
 #include "visit/text.h"
 
-/* As many solutions are named. */
+/* As many solutions are named, failures, and moves that were refused. */
 enum { NAMED = 5 };
 
 /* As long may a name be here. */
 enum { NAME_BYTES = 200 };
 
 /* Each level's nodes are told of as many levels; and of as many nodes, with names as short, in
- * which order they were visited. */
+ * which order they were visited, or wait in the queue. */
 enum { TOLD_LEVELS = 16, TOLD_NODES = 12, TOLD_NAME = 24 };
 
 static bool has_left(const struct tv_drawing *drawing, const struct tv_record_node *node)
@@ -46,6 +47,80 @@ static void describe_solutions(struct tv_scene *scene, const struct tv_record_tr
             describe_solution(scene, &tree->nodes[i], out);
     if (count > NAMED)
         fprintf(out, " And %" PRIu32 " more.", count - NAMED);
+}
+
+/* ---- What led nowhere ---- */
+
+/* " 2 failures: MCC~B M; MCC B~M." */
+static void describe_failures(struct tv_scene *scene, const struct tv_record_tree *tree,
+                              const struct tv_drawing *drawing, FILE *out)
+{
+    uint32_t count = 0, named = 0;
+    for (uint32_t i = 0; i < tree->node_count; i++)
+        count += tree->nodes[i].fate == TV_FAILURE && has_left(drawing, &tree->nodes[i]);
+    if (count == 0)
+        return;
+    fprintf(out, " %" PRIu32 " failure%s", count, plural(count));
+    for (uint32_t i = 0; count <= NAMED && i < tree->node_count; i++) {
+        const struct tv_record_node *node = &tree->nodes[i];
+        if (node->fate != TV_FAILURE || !has_left(drawing, node))
+            continue;
+        const char *name = tv_safe_text(node->name, NAME_BYTES, &scene->arena);
+        fprintf(out, "%s%s", named++ > 0 ? "; " : ": ", name ? name : "");
+    }
+    fputs(".", out);
+}
+
+/* Whether a note is drawn, of a move that was refused or of a child that came again. */
+static bool is_drawn(const struct tv_record_tree *tree, const struct tv_record_note *note,
+                     bool refused, const struct tv_drawing *drawing)
+{
+    return (note->same == TV_NOBODY) == refused && has_left(drawing, &tree->nodes[note->node]);
+}
+
+static uint32_t count_notes(const struct tv_record_tree *tree, bool refused,
+                            const struct tv_drawing *drawing)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < tree->note_count; i++)
+        count += is_drawn(tree, &tree->notes[i], refused, drawing);
+    return count;
+}
+
+/* "F because wolf eats goat" */
+static void describe_refused_move(struct tv_scene *scene, const struct tv_record_note *note,
+                                  FILE *out)
+{
+    const char *move = tv_safe_text(note->move ? note->move : "a move", NAME_BYTES, &scene->arena);
+    const char *why = tv_safe_text(note->why ? note->why : "", NAME_BYTES, &scene->arena);
+    fprintf(out, "%s%s%s", move ? move : "", why && *why ? " because " : "", why ? why : "");
+}
+
+/* " 2 moves refused: F because wolf eats goat; FC because wolf eats goat." */
+static void describe_rejects(struct tv_scene *scene, const struct tv_record_tree *tree,
+                             const struct tv_drawing *drawing, FILE *out)
+{
+    uint32_t count = count_notes(tree, true, drawing), named = 0;
+    fprintf(out, " %" PRIu32 " move%s refused", count, plural(count));
+    for (uint32_t i = 0; count <= NAMED && i < tree->note_count; i++) {
+        if (!is_drawn(tree, &tree->notes[i], true, drawing))
+            continue;
+        fputs(named++ > 0 ? "; " : ": ", out);
+        describe_refused_move(scene, &tree->notes[i], out);
+    }
+    fputs(".", out);
+}
+
+static void describe_what_led_nowhere(struct tv_scene *scene, const struct tv_record_tree *tree,
+                                      const struct tv_drawing *drawing, FILE *out)
+{
+    describe_failures(scene, tree, drawing, out);
+    if (drawing->rejects && !drawing->space)
+        describe_rejects(scene, tree, drawing, out);
+    if (drawing->drops && !drawing->space) {
+        uint32_t count = count_notes(tree, false, drawing);
+        fprintf(out, " %" PRIu32 " child%s came again.", count, count == 1 ? "" : "ren");
+    }
 }
 
 /* ---- Counts ---- */
@@ -109,6 +184,51 @@ static void describe_order(struct tv_scene *scene, const struct tv_record *recor
     fputs(".", out);
 }
 
+/* ---- The queue ---- */
+
+static bool are_short(const struct tv_record_tree *tree, const uint32_t *waiting, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!*tree->nodes[waiting[i]].name || strlen(tree->nodes[waiting[i]].name) > TOLD_NAME)
+            return false;
+    return true;
+}
+
+static void name_waiting(struct tv_scene *scene, const struct tv_record_tree *tree,
+                         const uint32_t *waiting, size_t count, FILE *out)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct tv_record_node *node = &tree->nodes[waiting[i]];
+        const char *name = tv_safe_text(node->name, NAME_BYTES, &scene->arena);
+        fprintf(out, "%s%s", i > 0 ? ", " : " In the queue, the next first: ", name ? name : "");
+        if (node->priority != TV_NONE)
+            fprintf(out, " %" PRIu64, node->priority);
+    }
+    fputs(".", out);
+}
+
+/* " In the queue, the next first: Fagaras 415, Pitesti 417." False: no memory. */
+static bool describe_queue(struct tv_scene *scene, const struct tv_record *record,
+                           const struct tv_drawing *drawing, FILE *out)
+{
+    uint32_t step = drawing->at < record->step_count ? (uint32_t)drawing->at : record->step_count;
+    const struct tv_record_tree *tree = tv_record_tree_at(record, step);
+    size_t count;
+    uint32_t *waiting = tv_record_waiting(record, step, &count);
+    if (!waiting)
+        return false;
+    if (count == 0)
+        fputs(" The queue is empty.", out);
+    else if (count <= TOLD_NODES && are_short(tree, waiting, count))
+        name_waiting(scene, tree, waiting, count, out);
+    else
+        fprintf(out, " In the queue: %zu node%s.", count, plural(count));
+    free(waiting);
+    return true;
+}
+
+/* ---- One search ---- */
+
 static void describe_tree(struct tv_scene *scene, const struct tv_record *record,
                           const struct tv_record_tree *tree, const struct tv_drawing *drawing,
                           FILE *out)
@@ -123,9 +243,11 @@ static void describe_tree(struct tv_scene *scene, const struct tv_record *record
             plural(tally.dead_ends));
     describe_order(scene, record, tree, drawing, out);
     describe_solutions(scene, tree, drawing, out);
+    describe_what_led_nowhere(scene, tree, drawing, out);
 }
 
-static void describe_record(struct tv_scene *scene, const struct tv_record *record,
+/* False: no memory. */
+static bool describe_record(struct tv_scene *scene, const struct tv_record *record,
                             const struct tv_drawing *drawing, FILE *out)
 {
     if (record->queue)
@@ -136,8 +258,10 @@ static void describe_record(struct tv_scene *scene, const struct tv_record *reco
         if (drawing->at == TV_NONE ||
             &record->trees[i] == tv_record_tree_at(record, (uint32_t)drawing->at))
             describe_tree(scene, record, &record->trees[i], drawing, out);
-    if (drawing->at == TV_NONE)
-        fprintf(out, " The visit ended: %s.", record->ended ? record->ended : "not told");
+    if (drawing->at != TV_NONE)
+        return describe_queue(scene, record, drawing, out);
+    fprintf(out, " The visit ended: %s.", record->ended ? record->ended : "not told");
+    return true;
 }
 
 /* ---- All of it ---- */
@@ -163,17 +287,18 @@ bool tv_describe(struct tv_scene *scene, const struct tv_record *const *records,
 {
     struct tv_text text = {.stream = NULL};
     FILE *out = tv_text_begin(&text);
+    bool enough = out != NULL;
     if (out) {
         write_title(records[0], drawing, out);
         scene->title = keep(scene, &text);
         rewind(out);
         fprintf(out, "%s", count > 1 ? "Side by side." : "");
-        for (size_t i = 0; i < count; i++)
-            describe_record(scene, records[i], drawing, out);
+        for (size_t i = 0; enough && i < count; i++)
+            enough = describe_record(scene, records[i], drawing, out);
         scene->description = keep(scene, &text);
     }
     tv_text_release(&text);
-    return scene->title && scene->description;
+    return enough && scene->title && scene->description;
 }
 
 /* "took B out" */

@@ -4,8 +4,8 @@
 
 #include "picture/draw.h"
 
-/* Sets the scene's title and description: what it shows, how many nodes there are, which are
- * solutions. False: no memory. */
+/* Sets the title and description of the scene: what it shows, how many nodes there are, which are
+ * solutions, and at a moment what is in the queue. False: no memory. */
 bool tv_describe(struct tv_scene *scene, const struct tv_record *const *records, size_t count,
                  const struct tv_drawing *drawing);
 

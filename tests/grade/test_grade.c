@@ -19,6 +19,7 @@ enum fault {
     LAST_IS_MISSING,   /* of several children */
     BACK_FROM_D,       /* D leads to A */
     TO_NOWHERE,        /* D leads to Z, which is not there */
+    C_TO_NOWHERE,      /* so does C, which is no solution: a visit asks for its children */
     THE_OTHER_WAY,     /* children in the opposite order */
     TWICE,             /* the first child twice */
     CRASH_AT_C,        /* when it is asked about C */
@@ -52,6 +53,8 @@ static json_t *children_of(const char *name)
         json_array_append(children, json_array_get(children, 0));
     if (name[0] == 'D' && (fault == BACK_FROM_D || fault == TO_NOWHERE))
         json_array_append_new(children, json_string(fault == TO_NOWHERE ? "Z" : "A"));
+    if (name[0] == 'C' && fault == C_TO_NOWHERE)
+        json_array_append_new(children, json_string("Z"));
     return children;
 }
 
@@ -153,6 +156,7 @@ static void grade(enum fault wanted_fault)
         .submission = {.file = "town.c", .exercise = "town", .answer_seconds = 20},
         .exercise = exercise,
         .known_as = "town",
+        .draws = true,
     };
     fault = wanted_fault;
     fake.offer.children = fault != NO_CHILDREN_SERVED;
@@ -283,6 +287,16 @@ START_TEST(test_nowhere)
     grade(TO_NOWHERE);
     assert_fact(2, TV_FACT_TOO_MANY, "Z");
     assert_fact(2, TV_FACT_WHY, "there is no state with the name Z");
+}
+END_TEST
+
+/* The visit ends there, so that a drawing of it would not have the child that is wrong. */
+START_TEST(test_nowhere_is_drawn)
+{
+    grade(C_TO_NOWHERE);
+    ck_assert_ptr_eq(grading.drawn, &grading.checks[1]);
+    ck_assert_ptr_nonnull(strstr(grading.drawn->given_trace, "\"name\":\"Z\""));
+    ck_assert_ptr_null(strstr(grading.drawn->expected_trace, "\"name\":\"Z\""));
 }
 END_TEST
 
@@ -465,6 +479,7 @@ int main(void)
     tcase_add_test(test_case, test_missing);
     tcase_add_test(test_case, test_too_many);
     tcase_add_test(test_case, test_nowhere);
+    tcase_add_test(test_case, test_nowhere_is_drawn);
     tcase_add_test(test_case, test_twice);
     tcase_add_test(test_case, test_order);
     tcase_add_test(test_case, test_second_time);

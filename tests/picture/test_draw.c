@@ -175,6 +175,50 @@ START_TEST(a_graph_of_states_shows_each_once)
 }
 END_TEST
 
+/* One move of two missionaries and two cannibals is a failure, one leads back, and one is refused.
+ */
+static const char misfortunes[] =
+    "{\"treevisit\":1,\"queue\":\"fifo\"}\n"
+    "{\"in\":0,\"level\":0,\"name\":\"MMCC B~\"}\n"
+    "{\"out\":0}\n"
+    "{\"in\":1,\"parent\":0,\"level\":1,\"move\":\"M\",\"name\":\"MCC~B M\"}\n"
+    "{\"in\":2,\"parent\":0,\"level\":1,\"move\":\"C\",\"name\":\"MMC~B C\"}\n"
+    "{\"out\":1}\n"
+    "{\"failure\":1}\n"
+    "{\"out\":2}\n"
+    "{\"drop\":2,\"move\":\"C\",\"same\":0}\n"
+    "{\"reject\":2,\"move\":\"M\",\"name\":\"MMMC B~C\",\"why\":\"there is no third M\"}\n"
+    "{\"end\":\"exhausted\",\"visited\":3}\n";
+
+/* And who cannot see the picture is told of each that is in it, and of nothing else. */
+static const struct misfortune {
+    struct tv_drawing drawing;
+    const char *words; /* after the counts and the order */
+} words_for[] = {
+    {{.at = TV_NONE}, " 1 failure: MCC~B M. The visit ended: exhausted."},
+    {{.at = TV_NONE, .rejects = true, .drops = true},
+     " 1 failure: MCC~B M. 1 move refused: M because there is no third M. 1 child came again. "
+     "The visit ended: exhausted."},
+    {{.at = TV_NONE, .rejects = true, .drops = true, .space = true},
+     " 1 failure: MCC~B M. The visit ended: exhausted."},
+    {{.at = 2, .rejects = true}, " 1 failure: MCC~B M. 0 moves refused."},
+};
+
+START_TEST(what_led_nowhere_is_told)
+{
+    const struct misfortune *misfortune = &words_for[_i];
+    struct tv_record record = record_of(misfortunes);
+    struct tv_drawing drawing = misfortune->drawing;
+    struct tv_scene scene;
+    struct tv_error error;
+    drawing.all = true;
+    ck_assert(makes_picture(&record, &scene, drawing, &error));
+    ck_assert_msg(strstr(scene.description, misfortune->words), "%s", scene.description);
+    tv_scene_release(&scene);
+    tv_record_release(&record);
+}
+END_TEST
+
 START_TEST(a_moment_that_never_was_is_an_error)
 {
     struct tv_record record = read_golden("farmer");
@@ -189,6 +233,39 @@ START_TEST(a_moment_that_never_was_is_an_error)
 }
 END_TEST
 
+/* ---- In words ---- */
+
+/* Of Romania as in Russell and Norvig, figure 3.24 (d), next to each city the way so far and the
+ * straight line to Bucharest together. */
+static const struct moment {
+    const char *trace;
+    uint64_t at;
+    const char *ending;
+} moments[] = {
+    {"romania-a-star", 3,
+     "In the queue, the next first: Fagaras 415, Pitesti 417, Timisoara 447, Zerind 449, "
+     "Craiova 526, Oradea 671."},
+    {"forward-paths", 1, "In the queue, the next first: B, C."},
+    {"forward-paths", 9, " The queue is empty."},
+    {"farmer", 5, " In the queue: 2 nodes."}, /* a name is a line long */
+};
+
+START_TEST(a_moment_tells_its_queue)
+{
+    struct tv_record record = read_golden(moments[_i].trace);
+    struct tv_drawing drawing = tv_drawing_defaults();
+    struct tv_scene scene;
+    struct tv_error error;
+    drawing.at = moments[_i].at;
+    ck_assert(makes_picture(&record, &scene, drawing, &error));
+    size_t length = strlen(scene.description), expected = strlen(moments[_i].ending);
+    ck_assert_uint_ge(length, expected);
+    ck_assert_str_eq(scene.description + length - expected, moments[_i].ending);
+    tv_scene_release(&scene);
+    tv_record_release(&record);
+}
+END_TEST
+
 int main(void)
 {
     TCase *pictures = tcase_create("pictures");
@@ -197,6 +274,9 @@ int main(void)
                         sizeof goldens / sizeof *goldens);
     tcase_add_test(pictures, folding_loses_nothing);
     tcase_add_test(pictures, a_graph_of_states_shows_each_once);
+    tcase_add_loop_test(pictures, what_led_nowhere_is_told, 0,
+                        sizeof words_for / sizeof *words_for);
     tcase_add_test(pictures, a_moment_that_never_was_is_an_error);
+    tcase_add_loop_test(pictures, a_moment_tells_its_queue, 0, sizeof moments / sizeof *moments);
     return run_case(pictures);
 }
