@@ -269,9 +269,11 @@ $(BUILD)/tests/bench/%.o: tests/bench/%.cc Makefile
 
 chromium = $(firstword $(foreach name,chromium chromium-browser google-chrome, \
     $(shell command -v $(name) 2>/dev/null)))
+have_pandoc = $(shell command -v pandoc 2>/dev/null)
 have_browser = $(and $(chromium),$(shell command -v node 2>/dev/null && command -v npm))
 
-check-browser: $(BUILD)/treevisit $(if $(have_browser),$(BUILD)/browser/node_modules)
+check-browser: $(BUILD)/treevisit $(if $(have_browser),$(BUILD)/browser/node_modules \
+    $(if $(have_pandoc),site-files))
 check-browser: ## tests of all pages in Chromium
 	@$(if $(have_browser),tests/browser/run $(BUILD) $(chromium), \
 	    echo 'Skipped: tests in a browser, for want of node, npm or Chromium; \
