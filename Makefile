@@ -267,8 +267,11 @@ $(BUILD)/tests/bench/%.o: tests/bench/%.cc Makefile
 # Pages in a real browser: the step-through page, and those of a class. npm's packages are for these
 # tests only, and stay there.
 
-chromium = $(firstword $(foreach name,chromium chromium-browser google-chrome, \
-    $(shell command -v $(name) 2>/dev/null)))
+# One that runs: on Ubuntu there may be a command that only says where to find it. Looked for once,
+# when it is first asked for.
+runs = $(shell $(1) --version >/dev/null 2>&1 && command -v $(1))
+chromium = $(eval chromium := $(firstword $(foreach name,chromium chromium-browser google-chrome, \
+    $(call runs,$(name)))))$(chromium)
 have_pandoc = $(shell command -v pandoc 2>/dev/null)
 have_browser = $(and $(chromium),$(shell command -v node 2>/dev/null && command -v npm))
 
@@ -313,6 +316,7 @@ site: install-for-handouts ## the course as a static site, in build/site
 
 install-for-handouts:
 	@CC='$(CC)' src/install/deps.sh -n handouts
+	@command -v pandoc >/dev/null || { echo 'Missing: pandoc, which makes pages.' >&2; exit 1; }
 
 pdf_of = $(if $(chromium),$(patsubst %.html,%.pdf,$(filter-out %index.html,$(1))))
 handout_pages = $(patsubst %,$(BUILD)/handouts/%.html,$(call stems,$(HANDOUTS)))
@@ -342,7 +346,7 @@ $(foreach document,$(sort $(documents) $(HANDOUTS)), \
 
 # page_of_site SOURCE,PAGE: an index says what steps on the other pages
 define page_of_site
-$(BUILD)/site/$(2): $(made_pages)/$(1:.md=)/page.md $(page_parts) \
+$(BUILD)/site/$(2): $(made_pages)/$(1:.md=)/page.md $(page_parts) $(made_pages)/printer \
     $(if $(filter %index.html,$(2)),$(call kept,$(documents)))
 	src/handouts/page $(made_pages) handouts/$(1) $(1:.md=) $(2) $(BUILD)/site site \
 	    $$(if $$(chromium),with-pdf)
@@ -356,6 +360,11 @@ $(foreach page,$(course),$(eval $(call page_of_site,$(firstword $(subst :, ,$(pa
 $(made_pages)/style.html: $(palette) src/handouts/page.css
 	@mkdir -p $(@D)
 	{ echo '<style>' && cat $^ && echo '</style>'; } >$@
+
+# Whether there are PDF files to lead to; as $(BUILD)/packages, it changes only when its text does.
+$(made_pages)/printer: FORCE
+	@mkdir -p $(@D)
+	@echo '$(chromium)' | cmp -s - $@ || echo '$(chromium)' >$@
 
 $(made_pages)/course.txt: $(wildcard $(indexes)) src/handouts/course
 	@mkdir -p $(@D)

@@ -160,7 +160,7 @@ test('PDF has tags, a title and what is typed', {skip: without}, () => {
         const title = decoded(text.match(/<title>([^<]*)/)[1]);
         assert.match(facts, /^Tagged: +yes$/m, named(file));
         assert.equal(facts.match(/^Title: +(.*)$/m)?.[1], title, named(file));
-        const read = bare(printed('pdftotext', file, '-'));
+        const read = bare(printed('pdftotext', '-raw', file, '-'));
         for (const command of all(/<kbd>([^<]*)<\/kbd>/g, text))
             assert.ok(read.includes(bare(decoded(command))), `${named(file)}: ${command}`);
     }
