@@ -307,7 +307,9 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	sed 's|/usr/local/share|$(DATADIR)|' src/install/treevisit.1 >$(man1)/treevisit.1
 	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
 	$(INSTALL) -m 644 exercises/* $(data)/exercises
-	$(if $(wildcard handouts/*),$(INSTALL) -m 644 handouts/* $(data)/handouts)
+	$(if $(wildcard handouts/*),$(INSTALL) -m 644 $(wildcard handouts/*.*) $(data)/handouts)
+	$(if $(wildcard handouts/answers/*),$(INSTALL) -d $(data)/handouts/answers && \
+	    $(INSTALL) -m 644 handouts/answers/* $(data)/handouts/answers)
 	cp -R Makefile LICENSE src $(data)/source
 	chmod -R u=rwX,go=rX $(data)/source
 
