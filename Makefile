@@ -68,7 +68,7 @@ shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
 homework_objects = $(patsubst src/%.c,$(BUILD)/homework/%.o, \
     $(homework) src/visit/text.c src/visit/error.c)
 # C files that are made of others: the texts of pages.
-made = picture/page_files class/html_style
+made = picture/page_files class/html_style exercise/examples handouts/pages
 static_made = $(made:%=$(BUILD)/static/%.o)
 shared_made = $(made:%=$(BUILD)/shared/%.o)
 test_programs = $(tests:%.c=$(BUILD)/%)
@@ -127,6 +127,29 @@ $(BUILD)/made/picture/page_files.c: $(page)/page.html $(page)/page.css $(page_sc
 $(BUILD)/made/class/html_style.c: src/class/html.css Makefile
 	@mkdir -p $(@D)
 	{ echo '#include "class/html_style.h"' && $(call as_strings,tv_html_style,$<); } >$@
+
+examples = $(sort $(wildcard src/exercise/examples/*))
+# example_name FILE: river_yaml, a name in C
+example_name = $(subst -,_,$(subst .,_,$(notdir $(1))))
+
+$(BUILD)/made/exercise/examples.c: $(examples) Makefile
+	@mkdir -p $(@D)
+	{ echo '#include "exercise/examples.h"' && \
+	    $(foreach file,$(examples), \
+	        echo static && $(call as_strings,$(call example_name,$(file)),$(file)) && ) \
+	    echo 'const struct tv_example tv_examples[] = {' && \
+	    $(foreach file,$(examples), \
+	        echo '    {"$(notdir $(file))", $(call example_name,$(file))},' && ) \
+	    echo '    {0, 0}};'; } >$@
+
+# Handouts that the help shows. Sources may come without them, in a bundle.
+handout = $(or $(wildcard handouts/$(1).md),src/handouts/absent.md)
+
+$(BUILD)/made/handouts/pages.c: $(call handout,trace-format) $(call handout,protocol) Makefile
+	@mkdir -p $(@D)
+	{ echo '#include "handouts/pages.h"' && \
+	    $(call as_strings,tv_trace_page,$(call handout,trace-format)) && \
+	    $(call as_strings,tv_protocol_page,$(call handout,protocol)); } >$@
 
 $(static_made): $(BUILD)/static/%.o: $(BUILD)/made/%.c $(common)
 	$(compile)
