@@ -78,7 +78,7 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 .SUFFIXES:
 .PHONY: all demo check check-valgrind check-browser check-class check-slurm check-platforms \
     run-tests fairness mistakes bench asan fuzz install uninstall clean deps deps-browser \
-    install-missing require pictures format help FORCE
+    install-missing require pictures reference format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -360,6 +360,10 @@ pictures: $(BUILD)/treevisit ## those of README.md, into handouts
 	$(BUILD)/treevisit draw forward-paths --compare fifo,lifo -o handouts/fifo-and-lifo.svg
 	$(BUILD)/treevisit check farmer tests/mutants/farmer/arrival-only.c >/dev/null \
 	    --picture=handouts/two-trees.svg || [ $$? -eq 1 ]
+
+reference: $(BUILD)/treevisit ## handouts/yaml-reference.md, from the tables of the loader
+	$(BUILD)/treevisit help yaml --markdown >$(BUILD)/yaml-reference.md
+	mv $(BUILD)/yaml-reference.md handouts/yaml-reference.md
 
 format: ## lay out all C code with clang-format
 	find src exercises solutions tests -name '*.[ch]' -exec clang-format -i {} +

@@ -160,7 +160,7 @@ const struct tv_field tv_check_fields[] = {
      .read = tv_read_keys,
      .offset = 0,
      .fields = limit_fields,
-     .help = "of the student's program: seconds, memory"},
+     .help = "what the student's program may take"},
     {.name = NULL},
 };
 

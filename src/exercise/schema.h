@@ -2,7 +2,7 @@
  *
  * Each part of an exercise has a struct and a table of struct tv_field: what the key is called,
  * how its value is read, where it goes. The table also knows the help for each key, from which the
- * reference is made (reference.h), and the command reads its options by the same table.
+ * reference is made (manual.h), and the command reads its options by the same table.
  */
 #ifndef TV_EXERCISE_SCHEMA_H
 #define TV_EXERCISE_SCHEMA_H

@@ -1,9 +1,9 @@
-/* reference.h: all keys that a file can have, part by part, out of the tables that read them: the
+/* manual.h: all keys that a file can have, part by part, out of the tables that read them: the
  * loader and its reference cannot differ. `treevisit help` prints parts of it, and
- * handouts/yaml-reference.md is the whole.
+ * handouts/yaml-manual.md is the whole.
  */
-#ifndef TV_EXERCISE_REFERENCE_H
-#define TV_EXERCISE_REFERENCE_H
+#ifndef TV_EXERCISE_MANUAL_H
+#define TV_EXERCISE_MANUAL_H
 
 #include <stdio.h>
 
@@ -21,26 +21,25 @@ struct tv_part {
     const struct tv_field *fields; /* its keys */
 };
 
-struct tv_reference {
+struct tv_manual {
     struct tv_part parts[TV_PARTS_MAX];
     size_t count;
 };
 
 /* Gathers all parts, each after the one that it belongs to. A table that several parts share, such
  * as that of a check, is a part once. */
-void tv_reference_gather(struct tv_reference *reference);
+void tv_manual_gather(struct tv_manual *manual);
 
 /* The part of that topic; of that table, the first. NULL: there is none. */
-const struct tv_part *tv_reference_topic(const struct tv_reference *reference, const char *topic);
-const struct tv_part *tv_reference_part(const struct tv_reference *reference,
-                                        const struct tv_field *fields);
+const struct tv_part *tv_manual_topic(const struct tv_manual *manual, const char *topic);
+const struct tv_part *tv_manual_part(const struct tv_manual *manual, const struct tv_field *fields);
 
 /* "fifo, lifo, priority or deepening; fifo if not given": what a key takes, and whether it has to
  * be there. Never NULL; valid until the next call with this text. */
 enum { TV_CONDITIONS_MAX = TV_TAKES_MAX + 128 };
-const char *tv_reference_conditions(const struct tv_field *field, char text[TV_CONDITIONS_MAX]);
+const char *tv_manual_conditions(const struct tv_field *field, char text[TV_CONDITIONS_MAX]);
 
 /* Writes all of it as Markdown, with an example of each part that has a topic. */
-void tv_reference_write(const struct tv_reference *reference, FILE *out);
+void tv_manual_write(const struct tv_manual *manual, FILE *out);
 
 #endif

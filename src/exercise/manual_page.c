@@ -1,4 +1,4 @@
-/* reference_page.c: the reference as Markdown; declared in reference.h. The page is a transcript,
+/* manual_page.c: the reference as Markdown; declared in manual.h. The page is a transcript,
  * too: its examples become files, which `treevisit verify` says are right.
  */
 #include <ctype.h>
@@ -6,7 +6,7 @@
 
 #include "exercise/examples.h"
 #include "exercise/paragraph.h"
-#include "exercise/reference.h"
+#include "exercise/manual.h"
 
 enum { WIDTH = 100, ITEM_INDENT = 2, ITEM_MAX = 2048 };
 
@@ -41,10 +41,10 @@ static void write_anchor(const char *title, FILE *out)
     }
 }
 
-static void write_contents(const struct tv_reference *reference, FILE *out)
+static void write_contents(const struct tv_manual *manual, FILE *out)
 {
-    for (size_t i = 0; i < reference->count; i++) {
-        const struct tv_part *part = &reference->parts[i];
+    for (size_t i = 0; i < manual->count; i++) {
+        const struct tv_part *part = &manual->parts[i];
         fprintf(out, "%s- [%s](#", part->topic ? "" : "  ", part->title);
         write_anchor(part->title, out);
         fputs(")\n", out);
@@ -53,25 +53,25 @@ static void write_contents(const struct tv_reference *reference, FILE *out)
 
 /* ---- Keys ---- */
 
-/* "`seats` (a whole number from 1 to 50; required): how many people it carries at most." */
+/* "`size` (a whole number from 0 to 32; required): the number of rows. Example: `size: 8`." */
 static void write_item(const struct tv_field *field, FILE *out)
 {
     char conditions[TV_CONDITIONS_MAX], item[ITEM_MAX];
     struct tv_paragraph paragraph = {out, ITEM_INDENT, ITEM_INDENT, WIDTH};
-    const char *example = field->example;
     fputs("- ", out);
-    snprintf(item, sizeof item, "`%s` (%s): %s%s%s%s.", field->name,
-             tv_reference_conditions(field, conditions), field->help, example ? ": `" : "",
-             example ? example : "", example ? "`" : "");
+    snprintf(item, sizeof item, "`%s` (%s): %s.", field->name,
+             tv_manual_conditions(field, conditions), field->help);
+    tv_paragraph_put(&paragraph, item);
+    if (!field->example)
+        return;
+    snprintf(item, sizeof item, "Example: `%s: %s`.", field->name, field->example);
     tv_paragraph_put(&paragraph, item);
 }
 
-static void write_fields(const struct tv_reference *reference, const struct tv_field *fields,
-                         FILE *out)
+static void write_fields(const struct tv_manual *manual, const struct tv_field *fields, FILE *out)
 {
     for (const struct tv_field *field = fields; field->name; field++) {
-        const struct tv_part *part = field->fields ? tv_reference_part(reference, field->fields)
-                                                   : NULL;
+        const struct tv_part *part = field->fields ? tv_manual_part(manual, field->fields) : NULL;
         write_item(field, out);
         if (part) {
             fprintf(out, "\n  Its keys: [%s](#", part->title);
@@ -115,24 +115,32 @@ static void write_examples(const char *topic, FILE *out)
 
 /* ---- The page ---- */
 
-static void write_part(const struct tv_reference *reference, const struct tv_part *part, FILE *out)
+/* A sentence, of what may be a line of help. */
+static void write_about(const char *about, FILE *out)
 {
-    size_t length = strlen(part->about);
     struct tv_paragraph paragraph = {out, 0, 0, WIDTH};
+    char sentence[ITEM_MAX];
+    snprintf(sentence, sizeof sentence, "%c%s%s", toupper((unsigned char)*about), about + 1,
+             about[strlen(about) - 1] == '.' ? "" : ".");
+    tv_paragraph_put(&paragraph, sentence);
+    fputs("\n\n", out);
+}
+
+static void write_part(const struct tv_manual *manual, const struct tv_part *part, FILE *out)
+{
     fprintf(out, "\n%s %s\n\n", part->topic ? "##" : "###", part->title);
-    tv_paragraph_put(&paragraph, part->about);
-    fputs(part->about[length - 1] == '.' ? "\n\n" : ":\n\n", out);
-    write_fields(reference, part->fields, out);
+    write_about(part->about, out);
+    write_fields(manual, part->fields, out);
     if (part->details)
         fprintf(out, "\n```text\n%s```\n", part->details);
     if (part->topic)
         write_examples(part->topic, out);
 }
 
-void tv_reference_write(const struct tv_reference *reference, FILE *out)
+void tv_manual_write(const struct tv_manual *manual, FILE *out)
 {
     fputs(introduction, out);
-    write_contents(reference, out);
-    for (size_t i = 0; i < reference->count; i++)
-        write_part(reference, &reference->parts[i], out);
+    write_contents(manual, out);
+    for (size_t i = 0; i < manual->count; i++)
+        write_part(manual, &manual->parts[i], out);
 }
