@@ -13,5 +13,5 @@ same()
 same handouts/yaml-reference.md yaml --markdown
 same handouts/trace-format.md trace
 same handouts/protocol.md protocol
-[[ $wrong -eq 0 ]] || echo 'Run `make reference` for the first; the others are built in: run make.'
+[[ $wrong -eq 0 ]] || echo 'Run "make reference" for the first; the others are built in: run make.'
 exit "$wrong"
