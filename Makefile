@@ -132,7 +132,7 @@ examples = $(sort $(wildcard src/exercise/examples/*))
 # example_name FILE: river_yaml, a name in C
 example_name = $(subst -,_,$(subst .,_,$(notdir $(1))))
 
-$(BUILD)/made/exercise/examples.c: $(examples) Makefile
+$(BUILD)/made/exercise/examples.c: $(examples) $(BUILD)/texts Makefile
 	@mkdir -p $(@D)
 	{ echo '#include "exercise/examples.h"' && \
 	    $(foreach file,$(examples), \
@@ -144,8 +144,9 @@ $(BUILD)/made/exercise/examples.c: $(examples) Makefile
 
 # Handouts that the help shows. Sources may come without them, in a bundle.
 handout = $(or $(wildcard handouts/$(1).md),src/handouts/absent.md)
+shown = $(sort $(call handout,trace-format) $(call handout,protocol))
 
-$(BUILD)/made/handouts/pages.c: $(call handout,trace-format) $(call handout,protocol) Makefile
+$(BUILD)/made/handouts/pages.c: $(shown) $(BUILD)/texts Makefile
 	@mkdir -p $(@D)
 	{ echo '#include "handouts/pages.h"' && \
 	    $(call as_strings,tv_trace_page,$(call handout,trace-format)) && \
@@ -160,7 +161,8 @@ $(shared_made): $(BUILD)/shared/%.o: $(BUILD)/made/%.c $(common)
 # Settings that objects depend on: each file changes only when its text does.
 $(BUILD)/packages: text = $(packages)
 $(BUILD)/datadir: text = $(DATADIR) $(LIBDIR)
-$(BUILD)/packages $(BUILD)/datadir: FORCE
+$(BUILD)/texts: text = $(examples) $(shown)
+$(BUILD)/packages $(BUILD)/datadir $(BUILD)/texts: FORCE
 	@mkdir -p $(@D)
 	@echo '$(text)' | cmp -s - $@ || echo '$(text)' >$@
 

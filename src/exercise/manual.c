@@ -68,6 +68,7 @@ void tv_manual_gather(struct tv_manual *manual)
                                 .fields = tv_assignment_fields});
     add_topic(manual, "The key of an instructor", "key",
               &(struct tv_part){.topic = "key",
+                                .example = "hidden-checks",
                                 .about = "The keys of the file that `--key` adds to a homework: "
                                          "checks that students do not know.",
                                 .fields = tv_key_fields});

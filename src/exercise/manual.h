@@ -16,6 +16,8 @@ struct tv_part {
     char title[TV_PART_TITLE_MAX]; /* "Kind river", "boat of river": no other has it */
     const char *topic;             /* "river": what it is called in `treevisit help river`;
                                       NULL: it is in the part before it that has a topic */
+    const char *example;           /* a file of examples, without .yaml, that is no exercise; NULL:
+                                      it is one, and called as the topic */
     const char *about;             /* a sentence, or a line of help */
     const char *details;           /* more lines, or NULL */
     const struct tv_field *fields; /* its keys */

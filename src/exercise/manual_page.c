@@ -84,10 +84,10 @@ static void write_fields(const struct tv_manual *manual, const struct tv_field *
 
 /* ---- Examples ---- */
 
-static bool write_example(const char *topic, const char *ending, FILE *out)
+static bool write_example(const char *name, const char *ending, FILE *out)
 {
     char file[TV_PART_TITLE_MAX];
-    snprintf(file, sizeof file, "%s.%s", topic, ending);
+    snprintf(file, sizeof file, "%s.%s", name, ending);
     for (const struct tv_example *example = tv_examples; example->file; example++) {
         if (strcmp(example->file, file) != 0)
             continue;
@@ -100,17 +100,16 @@ static bool write_example(const char *topic, const char *ending, FILE *out)
     return false;
 }
 
-/* A key is no exercise: it is tried with one, elsewhere. What a sandbox says of itself is not the
- * same on all machines. */
-static void write_examples(const char *topic, FILE *out)
+/* What a sandbox says of itself is not the same on all machines. */
+static void write_examples(const struct tv_part *part, FILE *out)
 {
-    fprintf(out, "\nFor example, `%s.yaml`:\n", topic);
-    bool is_exercise = write_example(topic, "yaml", out) && strcmp(topic, "key") != 0;
-    if (write_example(topic, "sh", out))
-        fprintf(out, "\n```console\n$ treevisit verify %s.yaml 2>/dev/null\n%s: ok\n```\n", topic,
-                topic);
-    else if (is_exercise)
-        fprintf(out, "\n```console\n$ treevisit verify %s.yaml\n%s: ok\n```\n", topic, topic);
+    const char *name = part->example ? part->example : part->topic;
+    fprintf(out, "\nFor example, `%s.yaml`:\n", name);
+    write_example(name, "yaml", out);
+    bool has_program = write_example(name, "sh", out);
+    if (!part->example)
+        fprintf(out, "\n```console\n$ treevisit verify %s.yaml%s\n%s: ok\n```\n", name,
+                has_program ? " 2>/dev/null" : "", name);
 }
 
 /* ---- The page ---- */
@@ -134,7 +133,7 @@ static void write_part(const struct tv_manual *manual, const struct tv_part *par
     if (part->details)
         fprintf(out, "\n```text\n%s```\n", part->details);
     if (part->topic)
-        write_examples(part->topic, out);
+        write_examples(part, out);
 }
 
 void tv_manual_write(const struct tv_manual *manual, FILE *out)
