@@ -68,7 +68,7 @@ shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
 homework_objects = $(patsubst src/%.c,$(BUILD)/homework/%.o, \
     $(homework) src/visit/text.c src/visit/error.c)
 # C files that are made of others: the texts of pages.
-made = picture/page_files class/html_style
+made = picture/page_files class/html_style exercise/examples handouts/pages
 static_made = $(made:%=$(BUILD)/static/%.o)
 shared_made = $(made:%=$(BUILD)/shared/%.o)
 test_programs = $(tests:%.c=$(BUILD)/%)
@@ -78,8 +78,8 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 .SUFFIXES:
 .PHONY: all demo check check-valgrind check-browser check-class check-slurm check-platforms \
     run-tests fairness mistakes handouts site handout-files site-files install-for-handouts bench \
-    asan fuzz install uninstall clean deps deps-browser install-missing require pictures format \
-    help FORCE
+    asan fuzz install uninstall clean deps deps-browser install-missing require pictures reference \
+    format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -132,6 +132,30 @@ $(BUILD)/made/class/html_style.c: $(palette) src/class/html.css Makefile
 	{ echo '#include "class/html_style.h"' && \
 	    $(call as_strings,tv_html_style,$(palette) src/class/html.css); } >$@
 
+examples = $(sort $(wildcard src/exercise/examples/*))
+# example_name FILE: river_yaml, a name in C
+example_name = $(subst -,_,$(subst .,_,$(notdir $(1))))
+
+$(BUILD)/made/exercise/examples.c: $(examples) $(BUILD)/texts Makefile
+	@mkdir -p $(@D)
+	{ echo '#include "exercise/examples.h"' && \
+	    $(foreach file,$(examples), \
+	        echo static && $(call as_strings,$(call example_name,$(file)),$(file)) && ) \
+	    echo 'const struct tv_example tv_examples[] = {' && \
+	    $(foreach file,$(examples), \
+	        echo '    {"$(notdir $(file))", $(call example_name,$(file))},' && ) \
+	    echo '    {0, 0}};'; } >$@
+
+# Handouts that the help shows. Sources may come without them, in a bundle.
+handout = $(or $(wildcard handouts/$(1).md),src/handouts/absent.md)
+shown = $(sort $(call handout,trace-format) $(call handout,protocol))
+
+$(BUILD)/made/handouts/pages.c: $(shown) $(BUILD)/texts Makefile
+	@mkdir -p $(@D)
+	{ echo '#include "handouts/pages.h"' && \
+	    $(call as_strings,tv_trace_page,$(call handout,trace-format)) && \
+	    $(call as_strings,tv_protocol_page,$(call handout,protocol)); } >$@
+
 $(static_made): $(BUILD)/static/%.o: $(BUILD)/made/%.c $(common)
 	$(compile)
 
@@ -141,7 +165,8 @@ $(shared_made): $(BUILD)/shared/%.o: $(BUILD)/made/%.c $(common)
 # Settings that objects depend on: each file changes only when its text does.
 $(BUILD)/packages: text = $(packages)
 $(BUILD)/datadir: text = $(DATADIR) $(LIBDIR)
-$(BUILD)/packages $(BUILD)/datadir: FORCE
+$(BUILD)/texts: text = $(examples) $(shown)
+$(BUILD)/packages $(BUILD)/datadir $(BUILD)/texts: FORCE
 	@mkdir -p $(@D)
 	@echo '$(text)' | cmp -s - $@ || echo '$(text)' >$@
 
@@ -328,8 +353,8 @@ handout-files site-files:
 	    "src/install/deps.sh handouts" installs it.')
 	@echo 'See $(BUILD)/$(if $(filter site%,$@),site/index.html,handouts).'
 
-# handout DOCUMENT,STEM
-define handout
+# from_document DOCUMENT,STEM
+define from_document
 $(made_pages)/$(2)/page.md: $(1) $$(wildcard $(1:.md=.*)) src/handouts/transcripts \
     $$(wildcard exercises/*) $(BUILD)/treevisit
 	@echo 'Running $(1)'
@@ -342,7 +367,7 @@ $(BUILD)/handouts/$(2).pdf: $(BUILD)/handouts/$(2).html src/handouts/print
 	src/handouts/print $$(chromium) $$< $$@
 endef
 $(foreach document,$(sort $(documents) $(HANDOUTS)), \
-    $(eval $(call handout,$(document),$(call stem,$(document)))))
+    $(eval $(call from_document,$(document),$(call stem,$(document)))))
 
 # page_of_site SOURCE,PAGE: an index says what steps on the other pages
 define page_of_site
@@ -428,6 +453,10 @@ pictures: $(BUILD)/treevisit ## those of README.md, into handouts
 	$(BUILD)/treevisit draw forward-paths --compare fifo,lifo -o handouts/fifo-and-lifo.svg
 	$(BUILD)/treevisit check farmer tests/mutants/farmer/arrival-only.c >/dev/null \
 	    --picture=handouts/two-trees.svg || [ $$? -eq 1 ]
+
+reference: $(BUILD)/treevisit ## handouts/yaml-reference.md, from the tables of the loader
+	$(BUILD)/treevisit help yaml --markdown >$(BUILD)/yaml-reference.md
+	mv $(BUILD)/yaml-reference.md handouts/yaml-reference.md
 
 format: ## lay out all C code with clang-format
 	find src exercises solutions tests -name '*.[ch]' -exec clang-format -i {} +

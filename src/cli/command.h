@@ -53,6 +53,7 @@ extern const char tv_check_details[];
 extern const char tv_grade_details[];
 extern const char tv_gradebook_details[];
 extern const char tv_bundle_details[];
+extern const char tv_help_details[];
 
 /* Prints "treevisit: " and the message to standard error, and returns the code, so that a command
  * can end with it. */

@@ -1,10 +1,12 @@
-/* help.c: `treevisit help [COMMAND]`, made from the table of commands. Topics about the files of
- * exercises are in topics.c.
+/* help.c: `treevisit help [COMMAND|TOPIC]`, made from the table of commands. Topics are in
+ * topics.c.
  */
 #include <string.h>
 
-#include "cli/command.h"
+#include "cli/options.h"
 #include "cli/topics.h"
+
+const char tv_help_details[] = "  --markdown    of `help yaml`: print handouts/yaml-reference.md\n";
 
 static void print_overview(void)
 {
@@ -43,21 +45,49 @@ static enum tv_exit say_unknown(const char *name)
     return tv_say_usage(NULL, "there is no help on '%s'", name);
 }
 
-enum tv_exit tv_help_command(int argc, char **argv)
+static enum tv_exit print_help(const char *name)
 {
-    if (argc > 2)
-        return tv_say_usage("help", "help takes one command, not %d", argc - 1);
-    if (argc < 2) {
-        print_overview();
-        return TV_EXIT_DONE;
-    }
     for (const struct tv_command *command = tv_commands; command->name; command++) {
-        if (strcmp(command->name, argv[1]) == 0) {
+        if (strcmp(command->name, name) == 0) {
             print_command(command);
             return TV_EXIT_DONE;
         }
     }
-    if (tv_topic_print(argv[1]))
-        return TV_EXIT_DONE;
-    return say_unknown(argv[1]);
+    return tv_topic_print(name) ? TV_EXIT_DONE : say_unknown(name);
+}
+
+static enum tv_exit print_markdown(const char *name)
+{
+    if (!name || strcmp(name, "yaml") != 0)
+        return tv_say_usage("help", "--markdown goes with one topic: treevisit help yaml");
+    tv_topics_markdown();
+    return TV_EXIT_DONE;
+}
+
+static enum tv_exit take_option(void *self, int option, const struct option *known)
+{
+    (void)option;
+    (void)known;
+    *(bool *)self = true;
+    return TV_EXIT_DONE;
+}
+
+enum tv_exit tv_help_command(int argc, char **argv)
+{
+    static const struct option known[] = {{"markdown", no_argument, NULL, 'm'}, {0}};
+    bool markdown = false;
+    const struct tv_options options = {
+        .command = "help", .letters = ":", .known = known, .take = take_option, .self = &markdown};
+    enum tv_exit code = tv_options_read(&options, argc, argv);
+    if (code != TV_EXIT_DONE)
+        return code;
+    if (argc - optind > 1)
+        return tv_say_usage("help", "help takes one command, not %d", argc - optind);
+    const char *name = optind < argc ? argv[optind] : NULL;
+    if (markdown)
+        return print_markdown(name);
+    if (name)
+        return print_help(name);
+    print_overview();
+    return TV_EXIT_DONE;
 }

@@ -64,7 +64,7 @@ const struct tv_command tv_commands[] = {
      "[COMMAND|TOPIC]",
      "say how to use a command, or write an exercise",
      tv_help_command,
-     {NULL}},
+     {tv_help_details}},
     {.name = NULL},
 };
 

@@ -4,98 +4,147 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "exercise/exercise.h"
+#include "exercise/paragraph.h"
 #include "exercise/parts.h"
+#include "exercise/manual.h"
+#include "handouts/pages.h"
 
 enum { WIDTH = 80, NAME_WIDTH = 14 };
 
-/* A paragraph under way: words are put on a line as long as there is room. */
-struct paragraph {
-    size_t indent, column;
-};
+static const char all_keys[] = "yaml";
 
-static void put_word(struct paragraph *paragraph, const char *word, size_t length)
+/* Handouts that are topics. */
+static const struct page {
+    const char *name, *about;
+    const char *const *lines;
+} pages[] = {
+    {"trace", "the trace that a visit leaves", tv_trace_page},
+    {"protocol", "how programs take part", tv_protocol_page},
+};
+enum { PAGES = sizeof pages / sizeof *pages };
+
+/* ---- Keys ---- */
+
+/* "seats         how many people it carries at most (a whole number from 1 to 50; required)" */
+static void print_field(const struct tv_field *field, size_t indent)
 {
-    if (paragraph->column + 1 + length > WIDTH) {
-        printf("\n%*s", (int)paragraph->indent, "");
-        paragraph->column = paragraph->indent;
-    } else if (paragraph->column > paragraph->indent) {
+    char conditions[TV_CONDITIONS_MAX], text[TV_CONDITIONS_MAX + 2];
+    size_t column = indent + NAME_WIDTH;
+    struct tv_paragraph paragraph = {stdout, column, column, WIDTH};
+    int printed = printf("%*s%-*s", (int)indent, "", NAME_WIDTH - 1, field->name);
+    if (printed < (int)column)
         putchar(' ');
-        paragraph->column++;
+    tv_paragraph_put(&paragraph, field->help);
+    if (field->example) {
+        putchar(':');
+        paragraph.column++;
+        tv_paragraph_put(&paragraph, field->example);
     }
-    printf("%.*s", (int)length, word);
-    paragraph->column += length;
+    snprintf(text, sizeof text, "(%s)", tv_manual_conditions(field, conditions));
+    tv_paragraph_put(&paragraph, text);
+    putchar('\n');
 }
 
-static void put_text(struct paragraph *paragraph, const char *text)
+/* Keys that have a topic of their own are left to it. */
+static void print_fields(const struct tv_manual *manual, const struct tv_field *fields,
+                         size_t indent)
 {
-    while (*text) {
-        size_t length = strcspn(text, " ");
-        put_word(paragraph, text, length);
-        text += length + (text[length] == ' ');
-    }
-}
-
-static void print_fields(const struct tv_field *fields, size_t indent)
-{
-    for (; fields->name; fields++) {
-        struct paragraph paragraph = {indent + NAME_WIDTH, indent + NAME_WIDTH};
-        int printed = printf("%*s%-*s", (int)indent, "", NAME_WIDTH - 1, fields->name);
-        if (printed < (int)paragraph.indent)
-            putchar(' ');
-        put_text(&paragraph, fields->help);
-        if (fields->required)
-            put_text(&paragraph, "(required)");
-        putchar('\n');
-        if (fields->fields)
-            print_fields(fields->fields, indent + 2);
+    for (const struct tv_field *field = fields; field->name; field++) {
+        const struct tv_part *part = field->fields ? tv_manual_part(manual, field->fields) : NULL;
+        print_field(field, indent);
+        if (part && part->topic)
+            printf("%*s`treevisit help %s`\n", (int)(indent + NAME_WIDTH), "", part->topic);
+        else if (part)
+            print_fields(manual, field->fields, indent + 2);
     }
 }
 
-/* The parts of a file that have a topic of their own. */
-static const struct part {
-    const char *name, *title;
-    const struct tv_field *fields;
-} parts[] = {
-    {"exercise", "The keys of an exercise's file:", tv_exercise_fields},
-    {"homework", "The keys of `homework` in an exercise's file:", tv_assignment_fields},
-};
-enum { PARTS = sizeof parts / sizeof *parts };
-
-bool tv_topic_print(const char *name)
+static void print_part(const struct tv_manual *manual, const struct tv_part *part)
 {
-    const struct tv_kind *kind = tv_find_kind(name);
-    if (kind) {
-        printf("kind: %s\n%s\n\nThe keys of its `space`:\n", kind->name, kind->about);
-        print_fields(kind->fields, 2);
-        if (kind->details)
-            printf("\n%s", kind->details);
+    printf("%s\n\n", part->title);
+    struct tv_paragraph paragraph = {stdout, 0, 0, WIDTH};
+    tv_paragraph_put(&paragraph, part->about);
+    fputs("\n\n", stdout);
+    print_fields(manual, part->fields, 2);
+    if (part->details)
+        printf("\n%s", part->details);
+}
+
+static void print_all(const struct tv_manual *manual)
+{
+    const char *between = "";
+    for (size_t i = 0; i < manual->count; i++) {
+        if (!manual->parts[i].topic)
+            continue;
+        fputs(between, stdout);
+        print_part(manual, &manual->parts[i]);
+        between = "\n\n";
+    }
+}
+
+/* ---- Topics ---- */
+
+static bool print_page(const char *name)
+{
+    for (size_t i = 0; i < PAGES; i++) {
+        if (strcmp(pages[i].name, name) != 0)
+            continue;
+        for (const char *const *line = pages[i].lines; *line; line++)
+            fputs(*line, stdout);
         return true;
-    }
-    for (size_t i = 0; i < PARTS; i++) {
-        if (strcmp(name, parts[i].name) == 0) {
-            puts(parts[i].title);
-            print_fields(parts[i].fields, 2);
-            return true;
-        }
     }
     return false;
 }
 
+bool tv_topic_print(const char *name)
+{
+    struct tv_manual manual;
+    tv_manual_gather(&manual);
+    const struct tv_part *part = tv_manual_topic(&manual, name);
+    if (part)
+        print_part(&manual, part);
+    else if (strcmp(name, all_keys) == 0)
+        print_all(&manual);
+    else
+        return print_page(name);
+    return true;
+}
+
+void tv_topics_markdown(void)
+{
+    struct tv_manual manual;
+    tv_manual_gather(&manual);
+    tv_manual_write(&manual, stdout);
+}
+
 void tv_topics_suggest(struct tv_suggestion *suggestion)
 {
-    for (size_t i = 0; i < PARTS; i++)
-        tv_suggest(suggestion, parts[i].name);
-    for (const struct tv_kind *kind = tv_kinds; kind->name; kind++)
-        tv_suggest(suggestion, kind->name);
+    struct tv_manual manual;
+    tv_manual_gather(&manual);
+    for (size_t i = 0; i < manual.count; i++)
+        if (manual.parts[i].topic)
+            tv_suggest(suggestion, manual.parts[i].topic);
+    for (size_t i = 0; i < PAGES; i++)
+        tv_suggest(suggestion, pages[i].name);
+    tv_suggest(suggestion, all_keys);
+}
+
+static void print_topic(const char *name, const char *about)
+{
+    printf("  treevisit help %-12s %s\n", name, about);
 }
 
 void tv_topics_print(void)
 {
-    fputs("\nHelp on the files: treevisit help exercise, treevisit help homework\n"
-          "and on each kind of space: treevisit help KIND, with KIND one of\n"
-          "    ",
-          stdout);
+    fputs("\nHelp on files:\n", stdout);
+    print_topic("exercise", "the keys of an exercise");
+    print_topic("homework", "those of its homework");
+    print_topic("key", "those of an instructor's key");
+    print_topic(all_keys, "all keys there are");
+    for (size_t i = 0; i < PAGES; i++)
+        print_topic(pages[i].name, pages[i].about);
+    print_topic("KIND", "the keys of a kind of space, with KIND one of");
+    fputs("    ", stdout);
     for (const struct tv_kind *kind = tv_kinds; kind->name; kind++)
         printf("%s%s", kind->name, kind[1].name ? ", " : "\n");
 }

@@ -150,5 +150,6 @@ extern const struct tv_field tv_search_fields[];     /* into struct tv_search */
 extern const struct tv_field tv_limit_fields[];      /* likewise */
 extern const struct tv_field tv_expect_fields[];     /* into struct tv_expect */
 extern const struct tv_field tv_assignment_fields[]; /* of `homework` */
+extern const struct tv_field tv_key_fields[];        /* of an instructor's key */
 
 #endif

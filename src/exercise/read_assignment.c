@@ -21,7 +21,8 @@ const struct tv_field tv_assignment_fields[] = {
      .required = true,
      .help = "the functions that a student writes, each with what it is asked for: children, "
              "moves, solution, failure, proposals, call, queue, visit or visitor: "
-             "{farmer_children: children}"},
+             "{farmer_children: children}",
+     .takes = "a map"},
     {.name = "points",
      .read = tv_read_integer,
      .offset = offsetof(struct tv_assignment, points),
@@ -31,19 +32,23 @@ const struct tv_field tv_assignment_fields[] = {
     {.name = "set",
      .read = read_set,
      .offset = offsetof(struct tv_assignment, set),
-     .help = "keys of `space` that are other ones where a student's program is tried: {size: 5}"},
+     .help = "keys of `space` that are other ones where a student's program is tried",
+     .example = "{size: 5}",
+     .takes = "a map"},
     {.name = "seed",
      .read = tv_read_integer,
      .offset = offsetof(struct tv_assignment, seed),
      .low = 0,
      .high = INT64_MAX,
-     .help = "of the random instances: the same seed draws the same; 1 if not given"},
+     .help = "of the random instances: the same seed draws the same",
+     .fallback = "1"},
     {.name = "checks",
      .read = read_checks,
      .offset = 0,
      .required = true,
      .fields = tv_check_fields,
-     .help = "what is tried, one after the other: a list of maps"},
+     .help = "what is tried, one after the other: a list of maps",
+     .takes = "a list of maps"},
     {.name = NULL},
 };
 
@@ -175,18 +180,20 @@ struct key_keys {
     const struct tv_value *checks;
 };
 
-static const struct tv_field key_fields[] = {
+const struct tv_field tv_key_fields[] = {
     {.name = "seed",
      .read = tv_read_integer,
      .offset = offsetof(struct key_keys, seed),
      .low = 0,
      .high = INT64_MAX,
-     .help = "of all random instances, in the place of that of the exercise"},
+     .help = "of all random instances, in the place of that of the exercise",
+     .fallback = "that of the exercise"},
     {.name = "checks",
      .read = tv_keep_value,
      .offset = offsetof(struct key_keys, checks),
      .fields = tv_check_fields,
-     .help = "checks that are not told about, as in an exercise"},
+     .help = "checks that are not told about, as in an exercise",
+     .takes = "a list of maps"},
     {.name = NULL},
 };
 
@@ -194,11 +201,11 @@ static bool read_key(struct tv_loader *loader, const struct tv_value *root,
                      struct tv_assignment *assignment)
 {
     struct key_keys keys = {.seed = assignment->seed};
-    if (!tv_read_map(loader, root, key_fields, &keys))
+    if (!tv_read_map(loader, root, tv_key_fields, &keys))
         return false;
     size_t open = assignment->check_count;
     if (keys.checks &&
-        !read_checks(loader, tv_find_field(key_fields, "checks"), keys.checks, assignment))
+        !read_checks(loader, tv_find_field(tv_key_fields, "checks"), keys.checks, assignment))
         return false;
     for (size_t i = open; i < assignment->check_count; i++)
         assignment->checks[i].is_hidden = true;

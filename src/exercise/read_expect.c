@@ -100,12 +100,14 @@ const struct tv_field tv_expect_fields[] = {
     {.name = "levels",
      .read = read_levels,
      .offset = offsetof(struct tv_expect, levels),
-     .help = "nodes visited at each level, beginning with the root's: [1, 4, 6]"},
+     .help = "nodes visited at each level, beginning with the root's",
+     .example = "[1, 4, 6]",
+     .takes = "a list of whole numbers"},
     {.name = "ended",
      .read = read_ended,
      .offset = offsetof(struct tv_expect, ended),
      .words = tv_ended_words,
-     .help = "why the visit ended: exhausted, stopped, limit-nodes, ..."},
+     .help = "why the visit ended"},
     {.name = NULL},
 };
 

@@ -15,39 +15,50 @@ const struct tv_field tv_graph_fields[] = {
     {.name = "kind",
      .read = tv_read_kind,
      .required = true,
-     .help = "graph, or paths: a node is a whole path"},
+     .help = "graph, or paths: a node is a whole path",
+     .takes = "a word"},
     {.name = "edges",
      .read = tv_keep_value,
      .offset = offsetof(struct graph_keys, edges),
-     .help =
-         "each vertex and where its edges lead, in the order of entering the queue: {A: [B, C], "
-         "B: [], C: []}; for B also {to: B, label: bus 5, cost: 4}; with costs alone {A: {B: 4, C: "
-         "2}}"},
+     .help = "each vertex and where its edges lead, in the order of entering the queue; {A: {B: 4, "
+             "C: 2}} has costs alone, and an edge in a list may be a map",
+     .example = "{A: [B, C], B: [{to: C, cost: 4}], C: []}",
+     .takes = "a map of vertices",
+     .fields = tv_graph_edge_fields},
     {.name = "file",
      .read = tv_keep_name,
      .offset = offsetof(struct graph_keys, file),
      .help = "instead of edges: a file in DOT, looked for beside the exercise; its edges may have "
-             "the attributes label and cost, its nodes heuristic"},
+             "the attributes label and cost, its nodes heuristic",
+     .takes = "a text",
+     .example = "map.dot"},
     {.name = "undirected",
      .read = tv_read_boolean,
      .offset = offsetof(struct graph_keys, undirected),
      .help =
          "true: edges go both ways; a vertex has its own edges first, then those that lead here "
-         "in the order of the file, and an edge that both ends have is one edge"},
+         "in the order of the file, and an edge that both ends have is one edge",
+     .fallback = "false"},
     {.name = "start",
      .read = tv_keep_name,
      .offset = offsetof(struct graph_keys, start),
      .required = true,
-     .help = "the vertex where the search begins"},
+     .help = "the vertex where the search begins",
+     .takes = "a vertex"},
     {.name = "solutions",
      .read = tv_keep_value,
      .offset = offsetof(struct graph_keys, solutions),
-     .help = "the vertices that are solutions: [E]"},
+     .help = "the vertices that are solutions",
+     .example = "[E]",
+     .takes = "a list of vertices",
+     .fallback = "[]"},
     {.name = "heuristic",
      .read = tv_keep_value,
      .offset = offsetof(struct graph_keys, heuristic),
-     .help = "what the way from a vertex to a solution costs at a guess, a whole number: {A: 4, B: "
-             "1}; 0 for a vertex that is not there; it takes the place of those in a file"},
+     .help = "what the way from a vertex to a solution costs at a guess, 0 for a vertex that is "
+             "not there; it takes the place of those in a file",
+     .takes = "a map of vertices and whole numbers",
+     .example = "{A: 4, B: 1}"},
     {.name = NULL},
 };
 

@@ -10,6 +10,8 @@
 /* const struct tv_value *: a name, to be looked up later. */
 tv_reader tv_keep_name;
 
+extern const struct tv_field tv_graph_edge_fields[]; /* of an edge that is written as a map */
+
 /* Reads the whole map of a graph, in the arena. NULL after adding a problem. */
 struct tv_graph *tv_read_whole_graph(struct tv_loader *loader, const struct tv_value *map);
 

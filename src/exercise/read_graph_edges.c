@@ -13,22 +13,26 @@ struct target_keys {
     int64_t cost;
 };
 
-static const struct tv_field target_fields[] = {
+const struct tv_field tv_graph_edge_fields[] = {
     {.name = "to",
      .read = tv_keep_name,
      .offset = offsetof(struct target_keys, to),
      .required = true,
-     .help = "the vertex where the edge leads"},
+     .help = "the vertex where the edge leads",
+     .takes = "a vertex"},
     {.name = "label",
      .read = tv_read_line,
      .offset = offsetof(struct target_keys, label),
-     .help = "the name of the move"},
+     .help = "the name of the move",
+     .example = "bus 5",
+     .fallback = "the names of both ends, A-B"},
     {.name = "cost",
      .read = tv_read_integer,
      .offset = offsetof(struct target_keys, cost),
      .low = 0,
      .high = TV_COST_MAX,
-     .help = "the cost of the move, a whole number; 1 if not given"},
+     .help = "the cost of the move",
+     .fallback = "1"},
     {.name = NULL},
 };
 
@@ -92,7 +96,7 @@ static bool is_cost_of_vertex(const struct tv_graph_draft *draft, const struct t
 {
     uint32_t vertex = 0;
     return value->type == TV_MAP && value->count == 1 && value->first->type == TV_SCALAR &&
-           !tv_find_field(target_fields, value->first->key->text) &&
+           !tv_find_field(tv_graph_edge_fields, value->first->key->text) &&
            tv_draft_find(draft, value->first->key->text, &vertex);
 }
 
@@ -113,7 +117,7 @@ static bool read_target(struct tv_loader *loader, const struct tv_graph_draft *d
     if (is_cost_of_vertex(draft, value))
         return stray_cost(loader, value);
     bool ok = value->type == TV_SCALAR ? tv_keep_name(loader, &edge, value, &keys.to)
-                                       : tv_read_map(loader, value, target_fields, &keys);
+                                       : tv_read_map(loader, value, tv_graph_edge_fields, &keys);
     arc->label = keys.label;
     arc->cost = keys.cost;
     return ok && tv_find_vertex(loader, draft, keys.to, &arc->to);

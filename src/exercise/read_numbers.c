@@ -17,12 +17,13 @@ enum { ANY_ORDER, ORDER_KEPT };
 static const char *const order_words[] = {"any", "kept", NULL};
 
 const struct tv_field tv_numbers_fields[] = {
-    {.name = "kind", .read = tv_read_kind, .required = true, .help = "numbers"},
+    {.name = "kind", .read = tv_read_kind, .required = true, .help = "numbers", .takes = "a word"},
     {.name = "numbers",
      .read = tv_keep_value,
      .offset = offsetof(struct numbers_keys, numbers),
      .required = true,
-     .help = "the numbers, each to be used once, 1 to 8 of them: [1, 1, 5, 8]"},
+     .help = "the numbers, each to be used once, 1 to 8 of them: [1, 1, 5, 8]",
+     .takes = "a list of whole numbers"},
     {.name = "target",
      .read = tv_read_integer,
      .offset = offsetof(struct numbers_keys, target),
@@ -33,14 +34,16 @@ const struct tv_field tv_numbers_fields[] = {
     {.name = "operators",
      .read = tv_keep_value,
      .offset = offsetof(struct numbers_keys, operators),
-     .help =
-         "those allowed, all four if not given: [+, \"*\", -, /]; they are tried in this order, "
-         "whatever the order written"},
+     .help = "those allowed; they are tried in this order, whatever the order written",
+     .takes = "a list",
+     .example = "[+, \"*\", -, /]",
+     .fallback = "all four"},
     {.name = "order",
      .read = tv_read_word,
      .offset = offsetof(struct numbers_keys, order),
      .words = order_words,
-     .help = "any, or kept: the numbers stand in the expression as in the list; any if not given"},
+     .help = "kept: the numbers stand in the expression as in the list",
+     .fallback = "any"},
     {.name = NULL},
 };
 

@@ -9,13 +9,14 @@ struct program_keys {
 };
 
 const struct tv_field tv_program_fields[] = {
-    {.name = "kind", .read = tv_read_kind, .required = true, .help = "program"},
+    {.name = "kind", .read = tv_read_kind, .required = true, .help = "program", .takes = "a word"},
     {.name = "command",
      .read = tv_keep_value,
      .offset = offsetof(struct program_keys, command),
      .required = true,
      .help = "the program and its arguments, [python3, farmer.py]; it starts in the folder of this "
-             "file"},
+             "file",
+     .takes = "a list of texts"},
     {.name = NULL},
 };
 

@@ -13,7 +13,8 @@ const struct tv_field tv_queens_fields[] = {
     {.name = "kind",
      .read = tv_read_kind,
      .required = true,
-     .help = "queens, or queens-by-attack: the same tree from lists of squares"},
+     .help = "queens, or queens-by-attack: the same tree from lists of squares",
+     .takes = "a word"},
     {.name = "size",
      .read = tv_read_integer,
      .offset = offsetof(struct queens_keys, size),
@@ -24,7 +25,10 @@ const struct tv_field tv_queens_fields[] = {
     {.name = "blocked",
      .read = tv_keep_value,
      .offset = offsetof(struct queens_keys, blocked),
-     .help = "squares without a queen, [[x, y], ...]: column and row, counted from 0"},
+     .help = "squares without a queen, each [x, y]: column and row, counted from 0",
+     .example = "[[0, 0], [3, 1]]",
+     .takes = "a list of squares",
+     .fallback = "[]"},
     {.name = NULL},
 };
 

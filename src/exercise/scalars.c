@@ -6,7 +6,10 @@
 #include "exercise/schema.h"
 #include "treevisit.h"
 
-enum { TEXT_MAX = 256 }; /* bytes of a sentence about a value */
+/* What values are, for messages and for the reference. */
+static const char text_takes[] = "a text", boolean_takes[] = "true or false";
+static const char seconds_takes[] = "a number of seconds, such as 1.5, or none";
+static const char memory_takes[] = "a number of bytes, or none", or_none[] = ", or none";
 
 static bool is_word(const struct tv_value *value, const char *word)
 {
@@ -19,7 +22,7 @@ bool tv_read_name(struct tv_loader *loader, const struct tv_field *field,
                   const struct tv_value *value, void *target)
 {
     if (value->type != TV_SCALAR || !value->text[0])
-        return tv_wrong_value(loader, field, value, "a text", NULL);
+        return tv_wrong_value(loader, field, value, text_takes, NULL);
     *(const char **)target = value->text;
     return true;
 }
@@ -46,15 +49,15 @@ bool tv_keep_value(struct tv_loader *loader, const struct tv_field *field,
 /* ---- Words ---- */
 
 /* "fifo, lifo or none" */
-static const char *list_words(char text[TEXT_MAX], const char *const *words)
+static const char *list_words(char text[TV_TAKES_MAX], const char *const *words)
 {
     size_t length = 0;
     text[0] = '\0';
     for (size_t i = 0; words[i]; i++) {
         const char *separator = i == 0 ? "" : words[i + 1] ? ", " : " or ";
-        int added = snprintf(text + length, TEXT_MAX - length, "%s%s", separator, words[i]);
+        int added = snprintf(text + length, TV_TAKES_MAX - length, "%s%s", separator, words[i]);
         length += added < 0 ? 0 : (size_t)added;
-        if (length >= TEXT_MAX)
+        if (length >= TV_TAKES_MAX)
             break;
     }
     return text;
@@ -63,8 +66,8 @@ static const char *list_words(char text[TEXT_MAX], const char *const *words)
 static bool wrong_word(struct tv_loader *loader, const struct tv_field *field,
                        const struct tv_value *value)
 {
-    char wanted[TEXT_MAX];
-    char advice[TEXT_MAX];
+    char wanted[TV_TAKES_MAX];
+    char advice[TV_TAKES_MAX];
     struct tv_suggestion suggestion = {.wanted = value->text ? value->text : ""};
     for (const char *const *word = field->words; *word; word++)
         tv_suggest(&suggestion, *word);
@@ -103,7 +106,7 @@ bool tv_read_boolean(struct tv_loader *loader, const struct tv_field *field,
         else if (!strcasecmp(value->text, like_false[i]))
             advice = "write false";
     }
-    return tv_wrong_value(loader, field, value, "true or false", advice);
+    return tv_wrong_value(loader, field, value, boolean_takes, advice);
 }
 
 /* ---- Numbers ---- */
@@ -132,15 +135,15 @@ bool tv_parse_integer(const char *text, int64_t *number)
     return end && !*end;
 }
 
-static const char *describe_range(char text[TEXT_MAX], const struct tv_field *field,
+static const char *describe_range(char text[TV_TAKES_MAX], const struct tv_field *field,
                                   const char *also)
 {
     if (field->low == -INT64_MAX && field->high == INT64_MAX) {
-        snprintf(text, TEXT_MAX, "a whole number within 64 bits%s", also);
+        snprintf(text, TV_TAKES_MAX, "a whole number within 64 bits%s", also);
     } else if (field->high == INT64_MAX) {
-        snprintf(text, TEXT_MAX, "a whole number, %lld or more%s", (long long)field->low, also);
+        snprintf(text, TV_TAKES_MAX, "a whole number, %lld or more%s", (long long)field->low, also);
     } else {
-        snprintf(text, TEXT_MAX, "a whole number from %lld to %lld%s", (long long)field->low,
+        snprintf(text, TV_TAKES_MAX, "a whole number from %lld to %lld%s", (long long)field->low,
                  (long long)field->high, also);
     }
     return text;
@@ -168,7 +171,7 @@ static bool read_number(struct tv_loader *loader, const struct tv_field *field,
     if (is_plain && tv_parse_integer(value->text, number) && *number >= field->low &&
         *number <= field->high)
         return true;
-    char wanted[TEXT_MAX];
+    char wanted[TV_TAKES_MAX];
     return tv_wrong_value(loader, field, value, describe_range(wanted, field, also),
                           number_advice(value));
 }
@@ -188,7 +191,7 @@ bool tv_read_limit(struct tv_loader *loader, const struct tv_field *field,
         return true;
     }
     int64_t number = 0;
-    if (!read_number(loader, field, value, ", or none", &number))
+    if (!read_number(loader, field, value, or_none, &number))
         return false;
     *limit = (uint64_t)number;
     return true;
@@ -230,8 +233,7 @@ bool tv_read_memory(struct tv_loader *loader, const struct tv_field *field,
         return true;
     }
     return parse_memory(value, limit) ||
-           tv_wrong_value(loader, field, value, "a number of bytes, or none",
-                          "write it as 50MiB (or KiB, GiB)");
+           tv_wrong_value(loader, field, value, memory_takes, "write it as 50MiB (or KiB, GiB)");
 }
 
 /* Digits, and perhaps a point and digits. Not strtod(), whose point depends on the country. */
@@ -263,5 +265,27 @@ bool tv_read_seconds(struct tv_loader *loader, const struct tv_field *field,
     bool is_plain = value->type == TV_SCALAR && !value->quoted;
     if (is_plain && parse_decimal(value->text, seconds) && *seconds > 0)
         return true;
-    return tv_wrong_value(loader, field, value, "a number of seconds, such as 1.5, or none", NULL);
+    return tv_wrong_value(loader, field, value, seconds_takes, NULL);
+}
+
+/* ---- What a field takes ---- */
+
+const char *tv_field_takes(const struct tv_field *field, char text[TV_TAKES_MAX])
+{
+    static const struct {
+        tv_reader *read;
+        const char *takes;
+    } readers[] = {
+        {tv_read_name, text_takes},       {tv_read_line, "a text of one line"},
+        {tv_read_memory, memory_takes},   {tv_read_seconds, seconds_takes},
+        {tv_read_boolean, boolean_takes}, {tv_read_keys, "a map"},
+    };
+    if (field->takes)
+        return field->takes;
+    if (field->words)
+        return list_words(text, field->words);
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+        if (field->read == readers[i].read)
+            return readers[i].takes;
+    return describe_range(text, field, field->read == tv_read_limit ? or_none : "");
 }

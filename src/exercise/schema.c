@@ -75,8 +75,10 @@ static const char *describe_map(struct tv_loader *loader, const struct tv_value 
 static bool missing_key(struct tv_loader *loader, const struct tv_value *map,
                         const struct tv_field *field)
 {
-    return tv_problem(loader->problems, tv_value_head(map), "%s has no '%s': %s",
-                      describe_map(loader, map, "this map"), field->name, field->help);
+    const char *example = field->example;
+    return tv_problem(loader->problems, tv_value_head(map), "%s has no '%s': %s%s%s",
+                      describe_map(loader, map, "this map"), field->name, field->help,
+                      example ? ": " : "", example ? example : "");
 }
 
 /* The names of all fields, "kind, size, blocked". NULL: no memory. */

@@ -2,7 +2,7 @@
  *
  * Each part of an exercise has a struct and a table of struct tv_field: what the key is called,
  * how its value is read, where it goes. The table also knows the help for each key, from which the
- * reference is made, and the command reads its options by the same table.
+ * reference is made (manual.h), and the command reads its options by the same table.
  */
 #ifndef TV_EXERCISE_SCHEMA_H
 #define TV_EXERCISE_SCHEMA_H
@@ -28,9 +28,18 @@ struct tv_field {
     bool required;
     int64_t low, high;             /* of a number */
     const char *const *words;      /* to choose from; ends with NULL */
-    const struct tv_field *fields; /* of a map: its keys, a table again */
+    const struct tv_field *fields; /* of a map, or of the maps in it: its keys, a table again */
     const char *help;              /* one line */
+    const char *example;           /* a value, or NULL */
+    const char *takes;             /* what the value is, where the reader does not tell; or NULL */
+    const char *fallback;          /* what holds without the key, or NULL */
 };
+
+enum { TV_TAKES_MAX = 256 }; /* bytes of a sentence about a value */
+
+/* What the value of a key can be, as in "'size' is a whole number from 0 to 32"; perhaps written
+ * into `text`. */
+const char *tv_field_takes(const struct tv_field *field, char text[TV_TAKES_MAX]);
 
 /* Reads a map (or nothing, which is an empty one) into a struct. Keys that are not there leave
  * the struct as it is. Goes on after a problem, to find the others in the same run. */

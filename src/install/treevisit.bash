@@ -44,6 +44,7 @@ _treevisit_options()
         --worklist --unit --key --set --limit-answer --require-sandbox --output ;;
     gradebook) echo --output ;;
     bundle) echo --key --require-sandbox --source --output ;;
+    help) echo --markdown ;;
     esac
 }
 
@@ -51,7 +52,8 @@ _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
     local commands='run draw play list verify start check grade gradebook bundle help'
-    local topics='exercise homework queens queens-by-attack graph paths river rules numbers program'
+    local topics='exercise homework key yaml trace protocol
+        queens queens-by-attack graph paths river rules numbers program'
     local words='' files=none
 
     case $previous in
@@ -65,8 +67,8 @@ _treevisit()
     *)
         case $COMP_CWORD:$command:$word in
         1:*) words="$commands --version" ;;
-        *:help:*) words="$commands $topics" ;;
         *:list:* | *:-*) words=$(_treevisit_options "$command") ;;
+        *:help:*) words="$commands $topics" ;;
         2:bundle:*) words='gradescope actions classroom50 docker student' ;;
         2:start:* | *:bundle:*) words=$(treevisit list --homework --names 2>/dev/null) ;;&
         *:run:* | *:verify:* | *:bundle:*) files=exercises ;;

@@ -172,7 +172,7 @@ Mine & *yours*. A [tree]
 ```
 *Caption.*
 ```steps mine.html
-$ echo '<html><title>Steps</title></html>' >mine.html
+$ echo '<html><title>Steps</title><svg><desc>A tree</desc></svg></html>' >mine.html
 Steps
 ```
 END
