@@ -3,72 +3,26 @@
 # right to) or cannot be (another system), prints what to install and ends well all the same: the
 # build goes on with what is there.
 #
-#     deps.sh [-n] [ci | browser]
+#     deps.sh [-n] [handouts | ci | browser]
 #
 # -n        never ask for a password, and say nothing when nothing is missing
+# handouts  what makes pages and PDF of them, too
 # ci        the tools of .ci/run, too
 # browser   what the tests of the step-through page need, too
 #
-# The Makefile calls it; CC is the compiler that it will use.
+# What there is to install is in needs.txt, beside this script. The Makefile calls it; CC is the
+# compiler that it will use.
 set -u
 
-# A row is a probe, the packages that satisfy it with apt, dnf, pacman and brew (a comma between
-# two), and what the lack of it means.
-build_needs()
-{
-    cat <<'END'
-compiler C          gcc,libc6-dev    gcc                 gcc      gcc      nothing can be built
-command  make       make             make                make     make     nothing can be built
-command  pkg-config pkg-config       pkgconf-pkg-config  pkgconf  pkgconf  nothing can be built
-library  yaml-0.1   libyaml-dev      libyaml-devel       libyaml  libyaml  nothing can be built
-library  jansson    libjansson-dev   jansson-devel       jansson  jansson  nothing can be built
-library  libcgraph  libgraphviz-dev  graphviz-devel      graphviz graphviz no graphs from DOT files
-library  libgvc     libgraphviz-dev  graphviz-devel      graphviz graphviz no pictures but in DOT
-library  cairo-pdf  libcairo2-dev    cairo-devel         cairo    cairo    no slides in one PDF
-command  dot        graphviz         graphviz            graphviz graphviz no pictures from DOT
-library  libarchive libarchive-dev   libarchive-devel    libarchive libarchive no zip and tar of submissions
-library  check      check            check-devel         check    check    no test programs
-END
-}
+case $0 in
+*/*) needs=${0%/*}/needs.txt ;;
+*) needs=needs.txt ;;
+esac
 
-# Of use where the kernel is Linux.
-linux_needs()
+# rows GROUP...: those of the table, from the kind on
+rows()
 {
-    cat <<'END'
-library  libseccomp libseccomp-dev   libseccomp-devel    libseccomp -      a wall less in the sandbox
-command  ps         procps           procps-ng           procps-ng  -      no look at what programs leave
-END
-}
-
-ci_needs()
-{
-    cat <<'END'
-command g++          g++           gcc-c++           gcc        gcc          no C++ in the benchmark
-command clang        clang         clang             clang      llvm         no build with clang
-sanitizer clang      libclang-rt-dev compiler-rt     compiler-rt llvm       no tests with sanitizers
-command clang-tidy   clang-tidy    clang-tools-extra clang      llvm         no clang-tidy
-command clang-format clang-format  clang-tools-extra clang      clang-format no check of layout
-command cppcheck     cppcheck      cppcheck          cppcheck   cppcheck     no cppcheck
-command mandoc       mandoc        mandoc            mandoc     mandoc       no check of the manual
-command shellcheck   shellcheck    ShellCheck        shellcheck shellcheck   no check of scripts
-command valgrind     valgrind      valgrind          valgrind   valgrind     no check of memory
-command xmllint      libxml2-utils libxml2           libxml2    libxml2      no check of SVG
-command pdfinfo      poppler-utils poppler-utils     poppler    poppler      no check of PDF
-command strace       strace        strace            strace     -            no check of failing calls
-command parallel     parallel      parallel          parallel   parallel     no check of its recipe
-command unzip        unzip         unzip             unzip      unzip        no check of zip bundles
-command python3      python3       python3           python     python3      no check of its example
-END
-}
-
-# Nothing of it is needed where node was installed together with its npm.
-browser_needs()
-{
-    cat <<'END'
-browser  chromium   chromium     chromium           chromium   chromium     no tests in a browser
-command  node       nodejs       nodejs             nodejs     node         no tests in a browser
-command  npm        npm          nodejs-npm         npm        node         no tests in a browser
-END
+    awk -v groups=" $* " 'index(groups, " " $1 " ") { $1 = $2 = ""; print }' "$needs"
 }
 
 # is_here KIND NAME
@@ -94,20 +48,24 @@ missing()
     done
 }
 
+# The first of the table's tools that is here: its column in the rows, and its command.
 installer()
 {
-    for tool in apt-get dnf pacman brew; do
+    column=3
+    awk '$1 == "install" { $1 = ""; print }' "$needs" | while read -r tool command; do
         if command -v "$tool" >/dev/null 2>&1; then
-            echo "$tool"
+            echo "$column $command"
             return
         fi
+        column=$((column + 1))
     done
 }
 
 # packages COLUMN: the packages in that column of the rows, each once.
 packages()
 {
-    echo "$rows" | awk -v column="$1" '{print $column}' | tr ',' '\n' | sort -u | tr '\n' ' '
+    echo "$rows" | awk -v column="$1" '$column != "-" { print $column }' | tr ',' '\n' | sort -u |
+        tr '\n' ' '
 }
 
 # Prints what has to stand before a command that only root may run: nothing, or sudo.
@@ -150,24 +108,21 @@ if [ "${1:-}" = -n ]; then
     ask=no
     shift
 fi
-rows=$({
-    build_needs
-    [ "$(uname)" != Linux ] || linux_needs
-    [ "${1:-}" != ci ] || ci_needs
-    [ "${1:-}" != browser ] || browser_needs
-} | missing)
+groups='build'
+[ "$(uname)" != Linux ] || groups="$groups linux"
+# shellcheck disable=SC2086 # several groups
+rows=$(rows $groups "$@" | missing)
 
 if [ -z "$rows" ]; then
     [ "$ask" = no ] || echo 'Nothing is missing.'
     exit 0
 fi
-case $(installer) in
-apt-get)
+installer=$(installer)
+case $installer in
+*apt-get*)
     # shellcheck disable=SC2046 # names of packages, one word each
-    apt_install $(packages 3) || print_list 'sudo apt-get install' "$(packages 3)"
+    apt_install $(packages 3) || print_list "${installer#* }" "$(packages 3)"
     ;;
-dnf) print_list 'sudo dnf install' "$(packages 4)" ;;
-pacman) print_list 'sudo pacman -S' "$(packages 5)" ;;
-brew) print_list 'brew install' "$(packages 6)" ;;
-*) print_list 'your package manager, for packages named about like' "$(packages 3)" ;;
+'') print_list 'your package manager, for packages named about like' "$(packages 3)" ;;
+*) print_list "${installer#* }" "$(packages "${installer%% *}")" ;;
 esac

@@ -60,7 +60,14 @@ not_called 'clang'
 what='root on Debian, for the tools of CI'
 machine 0 apt-get
 deps -n ci
-called '^apt-get install .* clang .* valgrind'
+called '^apt-get install .* clang .*codespell.* valgrind'
+not_called 'pandoc'
+
+what='root on Debian, for the handouts'
+machine 0 apt-get google-chrome
+deps -n handouts
+called '^apt-get install .* pandoc'
+not_called 'chromium'
 
 what='root on Debian, for the tests in a browser'
 machine 0 apt-get
@@ -110,6 +117,18 @@ machine 0 dnf
 deps -n
 not_called dnf
 says 'sudo dnf install cairo-devel check-devel gcc graphviz graphviz-devel jansson-devel libarchive-devel libseccomp-devel libyaml-devel'
+
+what='Fedora, where one package brings what another does on Debian'
+machine 0 dnf
+deps -n ci
+says 'sudo dnf install ShellCheck cairo-devel check-devel clang clang-tools-extra codespell'
+
+what='a Mac, which has no strace'
+machine 501 brew cc make dot pkg-config
+command_that uname 'echo Darwin'
+deps ci
+says 'command strace (no check of failing calls)'
+! grep -q -e ' -\( \|$\)' "$folder/output" || complain 'expected packages alone'
 
 what='Arch'
 machine 0 pacman
