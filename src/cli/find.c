@@ -2,10 +2,12 @@
 #include "cli/find.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/library.h"
 #include "exercise/suggest.h"
 
 static const char ending[] = ".yaml";
@@ -21,13 +23,18 @@ bool tv_is_exercise_file(const char *name)
     return length > extra && strcmp(name + length - extra, ending) == 0;
 }
 
-static char *path_in(const char *folder, const char *name)
+static char *joined(const char *folder, const char *slash, const char *name)
 {
-    size_t size = strlen(folder) + 1 + strlen(name) + sizeof ending;
+    size_t size = strlen(folder) + strlen(slash) + strlen(name) + sizeof ending;
     char *path = malloc(size);
     if (path)
-        snprintf(path, size, "%s/%s%s", folder, name, ending);
+        snprintf(path, size, "%s%s%s%s", folder, slash, name, ending);
     return path;
+}
+
+static char *path_in(const char *folder, const char *name)
+{
+    return joined(folder, "/", name);
 }
 
 int tv_name_order(const void *a, const void *b)
@@ -69,36 +76,66 @@ void tv_names_free(char **names, size_t count)
     free(names);
 }
 
+/* ---- What was meant ---- */
+
 /* The name that is closest to a wrong one, allocated; NULL if none is close. */
 static char *closest_name(const char *exercise)
 {
-    char **names[TV_EXERCISE_FOLDERS];
-    size_t counts[TV_EXERCISE_FOLDERS];
+    struct tv_library library;
     struct tv_suggestion suggestion = {.wanted = exercise};
-    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
-        tv_exercises_in(tv_exercise_folders[i], &names[i], &counts[i]);
-        for (size_t j = 0; j < counts[i]; j++)
-            tv_suggest(&suggestion, names[i][j]);
-    }
+    tv_library_find(&library);
+    for (size_t i = 0; i < library.count; i++)
+        tv_suggest(&suggestion, library.list[i].name);
     char *closest = suggestion.best ? strdup(suggestion.best) : NULL;
-    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++)
-        tv_names_free(names[i], counts[i]);
+    tv_library_release(&library);
     return closest;
 }
 
-static enum tv_exit say_not_found(const char *exercise)
+/* The file of an exercise that is closest to a wrong one, `length` bytes of whose path are its
+ * folder's, with a slash at the end: written as that is. Allocated; NULL if none is close. */
+static char *closest_in_folder(const char *path, size_t length, const char *wanted)
 {
-    char *closest = closest_name(exercise);
+    char **names = NULL, *closest = NULL;
+    size_t count = 0;
+    struct tv_suggestion suggestion = {.wanted = wanted};
+    char *folder = length > 0 ? strndup(path, length) : strdup("./");
+    if (folder)
+        tv_exercises_in(folder, &names, &count);
+    for (size_t i = 0; i < count; i++)
+        tv_suggest(&suggestion, names[i]);
+    if (suggestion.best)
+        closest = joined(length > 0 ? folder : "", "", suggestion.best);
+    tv_names_free(names, count);
+    free(folder);
+    return closest;
+}
+
+/* Beside it, or else by name: who writes queens.yaml may mean the one of Treevisit's. */
+static char *closest_file(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    size_t length = strlen(name) - (tv_is_exercise_file(name) ? sizeof ending - 1 : 0);
+    char *wanted = strndup(name, length);
+    char *closest = wanted ? closest_in_folder(path, (size_t)(name - path), wanted) : NULL;
+    if (wanted && !closest)
+        closest = closest_name(wanted);
+    free(wanted);
+    return closest;
+}
+
+static void say_not_found(const char *what, const char *exercise, char *closest)
+{
     if (closest)
-        tv_say(TV_EXIT_NO_INPUT, "there is no exercise '%s'; did you mean '%s'?", exercise,
+        tv_say(TV_EXIT_NO_INPUT, "there is no %s '%s'; did you mean '%s'?", what, exercise,
                closest);
     else
-        tv_say(TV_EXIT_NO_INPUT, "there is no exercise '%s' in %s or %s", exercise,
-               tv_exercise_folders[0], tv_exercise_folders[1]);
-    fputs("`treevisit list` names them all; a file of your own is given by its path.\n", stderr);
+        tv_say(TV_EXIT_NO_INPUT, "there is no %s '%s'", what, exercise);
+    fputs("`treevisit list` names all exercises; a file of your own is given by its path.\n",
+          stderr);
     free(closest);
-    return TV_EXIT_NO_INPUT;
 }
+
+/* ---- Finding ---- */
 
 /* What was built and never installed finds its exercises from other folders, too. */
 static char *path_beside(const char *name)
@@ -121,17 +158,29 @@ static char *path_of_name(const char *name, enum tv_exit *code)
         free(path);
     }
     char *path = path_beside(name);
+    if (!path) {
+        say_not_found("exercise", name, closest_name(name));
+        *code = TV_EXIT_NO_INPUT;
+    }
+    return path;
+}
+
+/* That a file cannot be read is said when it is. */
+static char *path_of_file(const char *file, enum tv_exit *code)
+{
+    if (access(file, F_OK) != 0 && errno == ENOENT) {
+        say_not_found("file", file, closest_file(file));
+        *code = TV_EXIT_NO_INPUT;
+        return NULL;
+    }
+    char *path = strdup(file);
     if (!path)
-        *code = say_not_found(name);
+        *code = tv_say_no_memory();
     return path;
 }
 
 char *tv_find_exercise(const char *exercise, enum tv_exit *code)
 {
-    if (!strchr(exercise, '/') && !tv_is_exercise_file(exercise))
-        return path_of_name(exercise, code);
-    char *path = strdup(exercise);
-    if (!path)
-        *code = tv_say_no_memory();
-    return path;
+    return strchr(exercise, '/') || tv_is_exercise_file(exercise) ? path_of_file(exercise, code)
+                                                                  : path_of_name(exercise, code);
 }

@@ -38,19 +38,25 @@ static enum tv_exit set_path(struct tv_arena *arena, const char *path, const cha
 }
 
 /* A name stays one, to be found on another machine; a path has to be seen there. */
-static enum tv_exit set_paths(struct session *session)
+static enum tv_exit set_exercise(struct session *session, const char *exercise)
 {
     struct tv_class_setting *setting = &session->class.setting;
-    struct tv_arena *arena = &session->class.arena;
-    const char *exercise = session->options->exercise, *key = session->options->key;
     bool is_name = !strchr(exercise, '/') && !tv_is_exercise_file(exercise);
     enum tv_exit code = TV_EXIT_DONE;
     setting->exercise = exercise;
-    if (!is_name)
-        code = set_path(arena, exercise, &setting->exercise);
-    if (key && code == TV_EXIT_DONE)
-        code = set_path(arena, key, &setting->key);
+    char *path = is_name ? NULL : tv_find_exercise(exercise, &code);
+    if (path)
+        code = set_path(&session->class.arena, path, &setting->exercise);
+    free(path);
     return code;
+}
+
+static enum tv_exit set_paths(struct session *session)
+{
+    struct tv_class_setting *setting = &session->class.setting;
+    const char *key = session->options->key;
+    enum tv_exit code = set_exercise(session, session->options->exercise);
+    return key && code == TV_EXIT_DONE ? set_path(&session->class.arena, key, &setting->key) : code;
 }
 
 static enum tv_exit set_settings(struct session *session)

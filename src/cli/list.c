@@ -3,9 +3,8 @@
  */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "cli/find.h"
+#include "cli/library.h"
 #include "cli/size.h"
 #include "exercise/parts.h"
 #include "visit/text.h"
@@ -17,72 +16,33 @@ const char tv_list_details[] =
     "  --homework    only those that are homework: `treevisit start NAME` lays one out\n";
 
 struct listed {
-    const char *folder, *name;    /* not owned */
+    struct tv_shelved where;
     struct tv_exercise *exercise; /* NULL: not loaded */
 };
 
-struct library {
-    const char *folders[TV_EXERCISE_FOLDERS];
-    char *beside; /* one of them: the folder beside the program; or NULL */
-    char **names[TV_EXERCISE_FOLDERS];
-    size_t counts[TV_EXERCISE_FOLDERS];
+struct listing {
+    struct tv_library library;
     struct listed *list;
     size_t count;
 };
 
-/* ---- Finding ---- */
-
-/* The first folder that has an exercise of that name is the one where `run` finds it. */
-static bool is_hidden(const struct library *library, size_t folder, const char *name)
+static bool find(struct listing *listing)
 {
-    return folder > 0 && library->counts[0] > 0 &&
-           bsearch(&name, library->names[0], library->counts[0], sizeof *library->names[0],
-                   tv_name_order);
+    const struct tv_library *library = &listing->library;
+    if (!tv_library_find(&listing->library))
+        return false;
+    listing->list = calloc(library->count + 1, sizeof *listing->list);
+    for (; listing->list && listing->count < library->count; listing->count++)
+        listing->list[listing->count].where = library->list[listing->count];
+    return listing->list;
 }
 
-/* A program that was never installed has its exercises beside it. */
-static void choose_folders(struct library *library)
+static void release(struct listing *listing)
 {
-    bool is_there = false;
-    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
-        library->folders[i] = tv_exercise_folders[i];
-        is_there = is_there || access(tv_exercise_folders[i], R_OK) == 0;
-    }
-    library->beside = is_there ? NULL : tv_exercises_beside("");
-    if (library->beside)
-        library->folders[TV_EXERCISE_FOLDERS - 1] = library->beside;
-}
-
-static bool find(struct library *library)
-{
-    size_t room = 1;
-    bool enough = true;
-    choose_folders(library);
-    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
-        enough = tv_exercises_in(library->folders[i], &library->names[i], &library->counts[i]) &&
-                 enough;
-        room += library->counts[i];
-    }
-    library->list = calloc(room, sizeof *library->list);
-    for (size_t i = 0; library->list && i < TV_EXERCISE_FOLDERS; i++) {
-        for (size_t j = 0; j < library->counts[i]; j++) {
-            const char *name = library->names[i][j];
-            if (!is_hidden(library, i, name))
-                library->list[library->count++] = (struct listed){.folder = library->folders[i],
-                                                                  .name = name};
-        }
-    }
-    return enough && library->list;
-}
-
-static void release(struct library *library)
-{
-    for (size_t i = 0; i < library->count; i++)
-        tv_exercise_free(library->list[i].exercise);
-    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++)
-        tv_names_free(library->names[i], library->counts[i]);
-    free(library->list);
-    free(library->beside);
+    for (size_t i = 0; i < listing->count; i++)
+        tv_exercise_free(listing->list[i].exercise);
+    free(listing->list);
+    tv_library_release(&listing->library);
 }
 
 /* ---- Loading ---- */
@@ -93,7 +53,7 @@ static enum tv_exit load(struct listed *listed)
     struct tv_text path = {0};
     FILE *out = tv_text_begin(&path);
     if (out)
-        fprintf(out, "%s/%s.yaml", listed->folder, listed->name);
+        fprintf(out, "%s/%s.yaml", listed->where.folder, listed->where.name);
     const char *file = out ? tv_text_end(&path) : NULL;
     if (file)
         listed->exercise = tv_exercise_load(file, NULL, 0, &problems);
@@ -102,42 +62,43 @@ static enum tv_exit load(struct listed *listed)
 }
 
 /* What is wrong with one is said, and the next has its turn. */
-static enum tv_exit load_all(struct library *library)
+static enum tv_exit load_all(struct listing *listing)
 {
     enum tv_exit worst = TV_EXIT_DONE;
-    for (size_t i = 0; i < library->count; i++) {
-        enum tv_exit code = load(&library->list[i]);
+    for (size_t i = 0; i < listing->count; i++) {
+        enum tv_exit code = load(&listing->list[i]);
         worst = code > worst ? code : worst;
     }
     return worst;
 }
 
-static void keep_homework(struct library *library)
+static void keep_homework(struct listing *listing)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < library->count; i++) {
-        struct listed listed = library->list[i];
+    for (size_t i = 0; i < listing->count; i++) {
+        struct listed listed = listing->list[i];
         if (listed.exercise && listed.exercise->assignment)
-            library->list[kept++] = listed;
+            listing->list[kept++] = listed;
         else
             tv_exercise_free(listed.exercise);
     }
-    library->count = kept;
+    listing->count = kept;
 }
 
 /* ---- Printing ---- */
 
-static void print_names(const struct library *library)
+static void print_names(const struct listing *listing)
 {
-    for (size_t i = 0; i < library->count; i++)
-        puts(library->list[i].name);
+    for (size_t i = 0; i < listing->count; i++)
+        puts(listing->list[i].where.name);
 }
 
-static int name_width(const struct library *library)
+static int name_width(const struct listing *listing)
 {
     size_t width = 0;
-    for (size_t i = 0; i < library->count; i++)
-        width = strlen(library->list[i].name) > width ? strlen(library->list[i].name) : width;
+    for (size_t i = 0; i < listing->count; i++)
+        width = strlen(listing->list[i].where.name) > width ? strlen(listing->list[i].where.name)
+                                                            : width;
     return (int)width;
 }
 
@@ -161,31 +122,31 @@ static bool is_of_kind(const struct listed *listed, const struct tv_kind *kind)
     return listed->exercise && strcmp(listed->exercise->kind, kind->name) == 0;
 }
 
-static enum tv_exit print_kind(const struct library *library, const struct tv_kind *kind, int width)
+static enum tv_exit print_kind(const struct listing *listing, const struct tv_kind *kind, int width)
 {
     enum tv_exit worst = TV_EXIT_DONE;
-    for (size_t i = 0; i < library->count; i++) {
-        if (!is_of_kind(&library->list[i], kind))
+    for (size_t i = 0; i < listing->count; i++) {
+        if (!is_of_kind(&listing->list[i], kind))
             continue;
-        enum tv_exit code = print_exercise(library->list[i].exercise, width);
+        enum tv_exit code = print_exercise(listing->list[i].exercise, width);
         worst = code > worst ? code : worst;
     }
     return worst;
 }
 
-static enum tv_exit print_by_kind(const struct library *library)
+static enum tv_exit print_by_kind(const struct listing *listing)
 {
-    int width = name_width(library);
+    int width = name_width(listing);
     enum tv_exit worst = TV_EXIT_DONE;
     const char *between = "";
     for (const struct tv_kind *kind = tv_kinds; kind->name; kind++) {
         size_t first = 0;
-        while (first < library->count && !is_of_kind(&library->list[first], kind))
+        while (first < listing->count && !is_of_kind(&listing->list[first], kind))
             first++;
-        if (first == library->count)
+        if (first == listing->count)
             continue;
         printf("%s%s: %s\n", between, kind->name, kind->about);
-        enum tv_exit code = print_kind(library, kind, width);
+        enum tv_exit code = print_kind(listing, kind, width);
         worst = code > worst ? code : worst;
         between = "\n";
     }
@@ -212,28 +173,28 @@ static enum tv_exit read_options(struct list_options *options, int argc, char **
     return TV_EXIT_DONE;
 }
 
-static enum tv_exit list(struct library *library, const struct list_options *options)
+static enum tv_exit list(struct listing *listing, const struct list_options *options)
 {
     enum tv_exit loaded = TV_EXIT_DONE, printed = TV_EXIT_DONE;
     if (!options->names || options->homework)
-        loaded = load_all(library);
+        loaded = load_all(listing);
     if (options->homework)
-        keep_homework(library);
+        keep_homework(listing);
     if (options->names)
-        print_names(library);
+        print_names(listing);
     else
-        printed = print_by_kind(library);
+        printed = print_by_kind(listing);
     return loaded > printed ? loaded : printed;
 }
 
 enum tv_exit tv_list_command(int argc, char **argv)
 {
-    struct library library = {.count = 0};
+    struct listing listing = {.count = 0};
     struct list_options options = {.names = false};
     enum tv_exit code = read_options(&options, argc, argv);
     if (code != TV_EXIT_DONE)
         return code;
-    code = find(&library) ? list(&library, &options) : tv_say_no_memory();
-    release(&library);
+    code = find(&listing) ? list(&listing, &options) : tv_say_no_memory();
+    release(&listing);
     return code;
 }

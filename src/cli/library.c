@@ -1,0 +1,61 @@
+/* library.c: see library.h. */
+#include "cli/library.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+/* The first folder that has an exercise of that name is the one where `run` finds it. */
+static bool is_hidden(const struct tv_library *library, size_t folder, const char *name)
+{
+    return folder > 0 && library->counts[0] > 0 &&
+           bsearch(&name, library->names[0], library->counts[0], sizeof *library->names[0],
+                   tv_name_order);
+}
+
+/* A program that was never installed has its exercises beside it. */
+static void choose_folders(struct tv_library *library)
+{
+    bool is_there = false;
+    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
+        library->folders[i] = tv_exercise_folders[i];
+        is_there = is_there || access(tv_exercise_folders[i], R_OK) == 0;
+    }
+    library->beside = is_there ? NULL : tv_exercises_beside("");
+    if (library->beside)
+        library->folders[TV_EXERCISE_FOLDERS - 1] = library->beside;
+}
+
+static void add_folder(struct tv_library *library, size_t folder)
+{
+    for (size_t i = 0; i < library->counts[folder]; i++) {
+        const char *name = library->names[folder][i];
+        if (!is_hidden(library, folder, name))
+            library->list[library->count++] = (struct tv_shelved){library->folders[folder], name};
+    }
+}
+
+bool tv_library_find(struct tv_library *library)
+{
+    size_t room = 1;
+    bool enough = true;
+    *library = (struct tv_library){.count = 0};
+    choose_folders(library);
+    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++) {
+        enough = tv_exercises_in(library->folders[i], &library->names[i], &library->counts[i]) &&
+                 enough;
+        room += library->counts[i];
+    }
+    library->list = calloc(room, sizeof *library->list);
+    for (size_t i = 0; library->list && i < TV_EXERCISE_FOLDERS; i++)
+        add_folder(library, i);
+    return enough && library->list;
+}
+
+void tv_library_release(struct tv_library *library)
+{
+    for (size_t i = 0; i < TV_EXERCISE_FOLDERS; i++)
+        tv_names_free(library->names[i], library->counts[i]);
+    free(library->list);
+    free(library->beside);
+    *library = (struct tv_library){.count = 0};
+}
