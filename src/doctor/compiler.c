@@ -26,6 +26,17 @@ static bool say(struct tv_compiler_trial *trial, const char *text)
     return false;
 }
 
+/* What a right program is told, without the end of a sentence that a silent compiler left open. */
+static void say_refused(struct tv_compiler_trial *trial, const char *text)
+{
+    char whole[sizeof trial->text];
+    snprintf(whole, sizeof whole, "a right program fails: %s", text);
+    size_t length = strlen(whole);
+    while (length > 0 && strchr(": ", whole[length - 1]))
+        whole[--length] = '\0';
+    say(trial, whole);
+}
+
 static bool compile(struct tv_sandbox *sandbox, const struct tv_submission_wanted *wanted,
                     struct tv_compiler_trial *trial)
 {
@@ -35,7 +46,7 @@ static bool compile(struct tv_sandbox *sandbox, const struct tv_submission_wante
     if (submission)
         trial->has_sanitizers = tv_submission_is_sanitized(submission);
     else
-        say(trial, problems.count > 0 ? problems.list[0].text : "it makes no program");
+        say_refused(trial, problems.count > 0 ? problems.list[0].text : "");
     tv_submission_close(submission, NULL);
     tv_problems_release(&problems);
     return trial->works;

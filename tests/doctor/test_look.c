@@ -82,10 +82,10 @@ static const struct {
     bool works;
 } trials[] = {
     {"cc", NULL, "/", true},
-    {"true", NULL, "the compiler made no program", false},
-    {"false", NULL, "", false},
+    {"true", NULL, "a right program fails: the compiler made no program", false},
+    {"false", NULL, "a right program fails: it does not compile", false},
     {"no-such-compiler", NULL, "there is no program no-such-compiler in", false},
-    {"cc", "/nowhere", "cannot read /nowhere/homework.h", false},
+    {"cc", "/nowhere", "a right program fails: cannot read /nowhere/homework.h", false},
 };
 
 START_TEST(a_compiler_is_tried)
