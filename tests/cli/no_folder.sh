@@ -7,6 +7,7 @@ set -u
 source "$(dirname "$0")/expect.sh"
 top=$PWD
 cd "$scratch" || exit 2
+ln -s "$top/exercises" exercises
 touch file
 
 # A command for each that has -o; OUT is what it is to make.

@@ -128,7 +128,8 @@ START_TEST(a_wall_that_is_missing_has_its_advice)
     tv_walls_write(&sandbox, 8, tv_text_begin(&text));
     const char *written = tv_text_end(&text), *line = strchr(written, '\n');
     char expected[100];
-    int length = snprintf(expected, sizeof expected, "\n            for %s: ", tv_wall_name(_i));
+    int length = snprintf(expected, sizeof expected,
+                          "\n            for %s: ", tv_wall_name((enum tv_wall)_i));
     ck_assert_ptr_nonnull(strstr(written, ": refused)\n"));
     ck_assert_msg(strncmp(line, expected, (size_t)length) == 0, "%s", written);
     ck_assert_msg(line[length] != '(' && line[length] != '\n', "%s", written);
