@@ -67,8 +67,8 @@ shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
 # It needs two files of the library's, which know nothing of the rest.
 homework_objects = $(patsubst src/%.c,$(BUILD)/homework/%.o, \
     $(homework) src/visit/text.c src/visit/error.c)
-# C files that are made of others: the texts of pages.
-made = picture/page_files class/html_style exercise/examples handouts/pages
+# C files that are made of others: the texts of pages, and what is needed.
+made = picture/page_files class/html_style exercise/examples handouts/pages doctor/needs_lines
 static_made = $(made:%=$(BUILD)/static/%.o)
 shared_made = $(made:%=$(BUILD)/shared/%.o)
 test_programs = $(tests:%.c=$(BUILD)/%)
@@ -155,6 +155,13 @@ $(BUILD)/made/handouts/pages.c: $(shown) $(BUILD)/texts Makefile
 	{ echo '#include "handouts/pages.h"' && \
 	    $(call as_strings,tv_trace_page,$(call handout,trace-format)) && \
 	    $(call as_strings,tv_protocol_page,$(call handout,protocol)); } >$@
+
+# The table of what is needed, and what of it this is built with.
+$(BUILD)/made/doctor/needs_lines.c: src/install/needs.txt $(BUILD)/packages Makefile
+	@mkdir -p $(@D)
+	{ echo '#include "doctor/needs.h"' && $(call as_strings,tv_needs_lines,$<) && \
+	    echo 'const char *const tv_built_with[] = {' && \
+	    printf '    "%s",\n' $(packages) && echo '    0};'; } >$@
 
 $(static_made): $(BUILD)/static/%.o: $(BUILD)/made/%.c $(common)
 	$(compile)

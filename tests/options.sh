@@ -119,6 +119,7 @@ expect 'the name of an exercise' 'queens-levels' "$(complete_after run queens-l)
 expect 'a platform' 'gradescope' "$(complete_after bundle g)"
 expect 'what is packed' 'queens' "$(complete_after bundle actions queens)"
 expect 'names alone, or those with homework' '--homework --names' "$(complete_after list '')"
+expect 'no exercise for who looks at the machine' '--all' "$(complete_after doctor '')"
 expect 'a queue' 'priority' "$(complete_after run queens --queue p)"
 expect 'a file' 'exercises/queens.yaml' "$(complete_after verify exercises/queens.)"
 expect 'a value' 'allow forward never' "$(complete_after run queens --revisit '')"

@@ -68,8 +68,9 @@ struct tv_form_column {
 };
 
 /* The platform's own table with what we know filled in; or, where the roster is no such table, one
- * of our own. Who has no result yet keeps his row as it was, and gets none in a table of our own:
- * both platforms would take an empty cell for a grade, or a comment, that is taken back. */
+ * of our own. A student without a result yet keeps the row as it was, and gets none in a table of
+ * our own: both platforms would take an empty cell for a grade, or a comment, that is taken back.
+ */
 struct tv_form {
     const struct tv_table *table;
     const struct tv_csv *own; /* the platform's; NULL: it is none of the roster's */

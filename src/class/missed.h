@@ -6,8 +6,8 @@
 
 #include "students/students.h"
 
-/* Returns how many, and the first of them in *first. Whose submission is not clear is none of them:
- * he gets no 0 for it; nor who is in one of the classes alone. */
+/* Returns how many, and the first of them in *first. A student whose submission is not clear is
+ * none of them, and gets no 0 for it; nor is one who is in one of the classes alone. */
 size_t tv_students_missed(const struct tv_students *before, const struct tv_students *now,
                           const struct tv_student **first);
 

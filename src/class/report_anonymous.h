@@ -17,8 +17,8 @@ struct tv_private {
     const char *file;
 };
 
-/* His name and each word of it, his numbers and addresses, the name of his file. What is called as
- * the exercise, or main, tells nothing. The file may be NULL. */
+/* A student's name and each word of it, numbers and addresses, the name of the file. What is called
+ * as the exercise, or main, tells nothing. The file may be NULL. */
 void tv_private_of(struct tv_private *whose, const struct tv_student *student, const char *file,
                    const char *exercise);
 

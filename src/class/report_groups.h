@@ -11,7 +11,7 @@
 /* What an example shows: facts as check/v1 has them, or a text. Both values are held. */
 struct tv_class_example {
     const struct tv_student *student; /* whose it is, which is not told; NULL: there is none */
-    json_t *file;                     /* what his file is called */
+    json_t *file;                     /* what the student's file is called */
     json_t *shown;
     size_t check; /* counts from 0 */
 };
@@ -21,7 +21,7 @@ struct tv_class_group {
     size_t students;
     size_t *checks; /* of how many students in each check; one may have it in several */
     const struct tv_student *last;
-    struct tv_class_example example; /* of the student whose key comes first, in his first check */
+    struct tv_class_example example; /* of the student whose key comes first, in the first check */
 };
 
 /* Begin with all zeros but check_count; release them in any case. */

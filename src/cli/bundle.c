@@ -6,9 +6,9 @@
 
 #include "bundle/bundle.h"
 #include "cli/find.h"
+#include "cli/guest.h"
 #include "cli/options.h"
 #include "exercise/suggest.h"
-#include "sandbox/sandbox.h"
 
 const char tv_bundle_details[] =
     "PLATFORM is one of\n"
@@ -45,16 +45,12 @@ struct request {
 
 /* ---- The command line ---- */
 
+/* It is a word for whoever checks there; here it has to be one. */
 static enum tv_exit take_level(struct request *request, const char *level)
 {
-    for (enum tv_sandbox_level known_one = TV_SELF_CHECK; known_one <= TV_FULL; known_one++) {
-        if (strcmp(level, tv_sandbox_level_name(known_one)) == 0) {
-            request->wanted.level = level;
-            return TV_EXIT_DONE;
-        }
-    }
-    return tv_say_usage("bundle", "--require-sandbox is self-check, partial or full, not '%s'",
-                        level);
+    enum tv_sandbox_level known_one;
+    request->wanted.level = level;
+    return tv_take_level(level, "bundle", &known_one);
 }
 
 static enum tv_exit take(void *self, int option, const struct option *row)

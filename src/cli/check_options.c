@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "cli/draw_options.h"
+#include "cli/output.h"
 #include "cli/search_options.h"
 
 enum { OUTPUT = 'o', HELP = 'h', FORMAT = 256, SET, KEY, PICTURE, NO_PICTURE, ANSWER, LEVEL };
@@ -67,7 +68,7 @@ static enum tv_exit take(void *self, int option, const struct option *row)
     case PICTURE:
         options->wants_picture = true;
         options->picture = optarg;
-        break;
+        return optarg ? tv_output_find_folder(optarg) : TV_EXIT_DONE;
     case NO_PICTURE:
         options->no_picture = true;
         break;

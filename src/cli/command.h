@@ -40,6 +40,7 @@ enum tv_exit tv_check_command(int argc, char **argv);
 enum tv_exit tv_grade_command(int argc, char **argv);
 enum tv_exit tv_gradebook_command(int argc, char **argv);
 enum tv_exit tv_bundle_command(int argc, char **argv);
+enum tv_exit tv_doctor_command(int argc, char **argv);
 enum tv_exit tv_help_command(int argc, char **argv);
 
 /* Their options, as `help` prints them; those of a search are common to run, draw and play. */
@@ -53,6 +54,7 @@ extern const char tv_check_details[];
 extern const char tv_grade_details[];
 extern const char tv_gradebook_details[];
 extern const char tv_bundle_details[];
+extern const char tv_doctor_details[];
 extern const char tv_help_details[];
 
 /* Prints "treevisit: " and the message to standard error, and returns the code, so that a command

@@ -18,6 +18,10 @@ bool tv_is_exercise_file(const char *name);
  * "/queens.yaml"; allocated. NULL: there is none. */
 char *tv_exercises_beside(const char *file);
 
+/* The folder of the handouts beside these exercises; allocated. NULL: there is none, or no memory.
+ */
+char *tv_find_handouts(void);
+
 /* The folder of Treevisit's own sources, with its Makefile: the current one, that of the build, or
  * the installed one; allocated. NULL: there is none, or no memory. */
 char *tv_find_source(void);

@@ -96,6 +96,19 @@ static char *find_headers(void)
     return beside ? beside : strdup(tv_exercise_folders[TV_EXERCISE_FOLDERS - 1]);
 }
 
+char *tv_find_handouts(void)
+{
+    char *exercises = find_headers(), *above = exercises ? folder_of(exercises) : NULL;
+    char *handouts = above ? joined(above, "/handouts") : NULL;
+    if (handouts && access(handouts, R_OK) != 0) {
+        free(handouts);
+        handouts = NULL;
+    }
+    free(above);
+    free(exercises);
+    return handouts;
+}
+
 static char *find_program(void)
 {
     char *own = own_folder(), *program = own ? joined(own, "/treevisit") : strdup("treevisit");

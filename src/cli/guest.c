@@ -32,18 +32,12 @@ struct tv_guest {
 
 /* ---- The sandbox ---- */
 
-/* The level that the option wants at least. */
-static enum tv_exit wanted_level(const struct tv_host *host, const char *command,
-                                 enum tv_sandbox_level *wanted)
+enum tv_exit tv_take_level(const char *level, const char *command, enum tv_sandbox_level *wanted)
 {
-    *wanted = TV_SELF_CHECK;
-    if (!host->level)
-        return TV_EXIT_DONE;
-    for (; *wanted <= TV_FULL; ++*wanted)
-        if (strcmp(host->level, tv_sandbox_level_name(*wanted)) == 0)
-            return TV_EXIT_DONE;
-    return tv_say_usage(command, "--require-sandbox is self-check, partial or full, not '%s'",
-                        host->level);
+    return tv_sandbox_level_of(level, wanted)
+               ? TV_EXIT_DONE
+               : tv_say_usage(command, "--require-sandbox is self-check, partial or full, not '%s'",
+                              level);
 }
 
 static void say_walls(const struct tv_sandbox *sandbox)
@@ -56,10 +50,10 @@ static void say_walls(const struct tv_sandbox *sandbox)
 enum tv_exit tv_host_open(struct tv_host *host, const char *command)
 {
     struct tv_error error = {.file = NULL};
-    enum tv_sandbox_level wanted;
+    enum tv_sandbox_level wanted = TV_SELF_CHECK;
     if (host->sandbox)
         return TV_EXIT_DONE;
-    enum tv_exit code = wanted_level(host, command, &wanted);
+    enum tv_exit code = host->level ? tv_take_level(host->level, command, &wanted) : TV_EXIT_DONE;
     if (code != TV_EXIT_DONE)
         return code;
     host->sandbox = tv_sandbox_open(&error);

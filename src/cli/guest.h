@@ -17,6 +17,9 @@ struct tv_host {
     struct tv_sandbox *sandbox; /* opened for the first guest */
 };
 
+/* The level that --require-sandbox names. */
+enum tv_exit tv_take_level(const char *level, const char *command, enum tv_sandbox_level *wanted);
+
 /* Opens the sandbox, if it is not open, and says which walls it has. Says, too, if that is less
  * than is required, and returns the code for it. */
 enum tv_exit tv_host_open(struct tv_host *host, const char *command);

@@ -14,7 +14,7 @@ struct tv_library {
     /* Each exercise once, in the folder where `run` finds it; the texts are those above. */
     struct tv_shelved {
         const char *folder, *name;
-    } *list;
+    } * list;
     size_t count;
 };
 

@@ -32,9 +32,12 @@ static bool find(struct listing *listing)
     if (!tv_library_find(&listing->library))
         return false;
     listing->list = calloc(library->count + 1, sizeof *listing->list);
-    for (; listing->list && listing->count < library->count; listing->count++)
-        listing->list[listing->count].where = library->list[listing->count];
-    return listing->list;
+    if (!listing->list)
+        return false;
+    for (size_t i = 0; i < library->count; i++)
+        listing->list[i].where = library->list[i];
+    listing->count = library->count;
+    return true;
 }
 
 static void release(struct listing *listing)

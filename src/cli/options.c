@@ -1,6 +1,7 @@
 /* options.c: see options.h. */
 #include "cli/options.h"
 
+#include "cli/output.h"
 #include "exercise/suggest.h"
 
 static enum tv_exit say_unknown(const struct tv_options *options, const char *argument)
@@ -35,6 +36,13 @@ static enum tv_exit say_misunderstood(const struct tv_options *options, int opti
     return say_unknown(options, argument);
 }
 
+/* -o is where a file or a folder is to be made, in every command. */
+static enum tv_exit take(const struct tv_options *options, int option, int index)
+{
+    enum tv_exit code = options->take(options->self, option, &options->known[index]);
+    return code == TV_EXIT_DONE && option == 'o' ? tv_output_find_folder(optarg) : code;
+}
+
 enum tv_exit tv_options_read(const struct tv_options *options, int argc, char **argv)
 {
     enum tv_exit code = TV_EXIT_DONE;
@@ -46,7 +54,7 @@ enum tv_exit tv_options_read(const struct tv_options *options, int argc, char **
             break;
         bool misunderstood = option == '?' || option == ':';
         code = misunderstood ? say_misunderstood(options, option, argv)
-                             : options->take(options->self, option, &options->known[index]);
+                             : take(options, option, index);
     }
     return code;
 }

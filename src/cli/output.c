@@ -2,7 +2,39 @@
 #include "cli/output.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+
+/* The length of the path up to its last part, which may end with slashes. */
+static size_t folder_length(const char *path)
+{
+    size_t length = strlen(path);
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    while (length > 0 && path[length - 1] != '/')
+        length--;
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    return length;
+}
+
+enum tv_exit tv_output_find_folder(const char *path)
+{
+    struct stat status;
+    enum tv_exit code = TV_EXIT_DONE;
+    size_t length = folder_length(path);
+    char *folder = length > 0 ? strndup(path, length) : strdup(".");
+    if (!folder)
+        return tv_say_no_memory();
+    if (stat(folder, &status) != 0 && errno == ENOENT)
+        code = tv_say(TV_EXIT_NO_INPUT, "cannot write '%s': there is no folder '%s'; make it first",
+                      path, folder);
+    else if (stat(folder, &status) == 0 && !S_ISDIR(status.st_mode))
+        code = tv_say(TV_EXIT_NO_INPUT, "cannot write '%s': '%s' is no folder", path, folder);
+    free(folder);
+    return code;
+}
 
 bool tv_output_is_replaced(const char *path)
 {

@@ -15,6 +15,11 @@ struct tv_output {
     struct tv_new_file file; /* its path is NULL: standard output */
 };
 
+/* Whether the folder is there in which this file, or folder, is to be made; says so if it is not,
+ * and returns TV_EXIT_NO_INPUT. tv_options_read() asks for each --output, before any work is done.
+ */
+enum tv_exit tv_output_find_folder(const char *path);
+
 /* Whether what is written to this path replaces a file, which can be done again; standard output,
  * NULL, and what is no plain file get each text once. */
 bool tv_output_is_replaced(const char *path);

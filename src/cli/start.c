@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/find.h"
+#include "cli/output.h"
 #include "exercise/suggest.h"
 #include "visit/text.h"
 
@@ -253,8 +254,9 @@ static enum tv_exit find_folders(struct start *start, const char *path)
 
 static enum tv_exit make_folder(const struct start *start)
 {
-    if (mkdir(start->folder, 0777) == 0 || errno == EEXIST)
-        return TV_EXIT_DONE;
+    enum tv_exit code = tv_output_find_folder(start->folder);
+    if (code != TV_EXIT_DONE || mkdir(start->folder, 0777) == 0 || errno == EEXIST)
+        return code;
     return tv_say(TV_EXIT_NO_INPUT, "cannot make the folder '%s': %s", start->folder,
                   strerror(errno));
 }

@@ -32,7 +32,7 @@ is_here()
     browser) is_here command "$2" || is_here command "$2-browser" || is_here command google-chrome ;;
     compiler) printf '#include <stdio.h>\n' | ${CC:-cc} -E - >/dev/null 2>&1 ;;
     command) command -v "$2" >/dev/null 2>&1 ;;
-    library) pkg-config --exists "$2" 2>/dev/null ;;
+    library | part) pkg-config --exists "$2" 2>/dev/null ;;
     sanitizer)
         printf 'int main(void) { return 0; }\n' |
             "$2" -fsanitize=address -x c -o /dev/null - >/dev/null 2>&1

@@ -44,6 +44,7 @@ _treevisit_options()
         --worklist --unit --key --set --limit-answer --require-sandbox --output ;;
     gradebook) echo --output ;;
     bundle) echo --key --require-sandbox --source --output ;;
+    doctor) echo --all ;;
     help) echo --markdown ;;
     esac
 }
@@ -51,7 +52,7 @@ _treevisit_options()
 _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
-    local commands='run draw play list verify start check grade gradebook bundle help'
+    local commands='run draw play list verify start check grade gradebook bundle doctor help'
     local topics='exercise homework key yaml trace protocol
         queens queens-by-attack graph paths river rules numbers program'
     local words='' files=none
@@ -67,7 +68,7 @@ _treevisit()
     *)
         case $COMP_CWORD:$command:$word in
         1:*) words="$commands --version" ;;
-        *:list:* | *:-*) words=$(_treevisit_options "$command") ;;
+        *:list:* | *:doctor:* | *:-*) words=$(_treevisit_options "$command") ;;
         *:help:*) words="$commands $topics" ;;
         2:bundle:*) words='gradescope actions classroom50 docker student' ;;
         2:start:* | *:bundle:*) words=$(treevisit list --homework --names 2>/dev/null) ;;&
@@ -76,7 +77,7 @@ _treevisit()
         *:draw:* | *:play:* | *:check:* | *:grade:*) files=all ;;
         *:gradebook:*) files=folders ;;
         esac
-        [[ $COMP_CWORD -eq 1 || $command == @(help|list|start|gradebook|bundle) || $word == -* ]] ||
+        [[ $COMP_CWORD -eq 1 || $command == @(help|list|start|gradebook|bundle|doctor) || $word == -* ]] ||
             words=$(treevisit list --names 2>/dev/null)
         ;;
     esac

@@ -111,6 +111,12 @@ bool tv_sandbox_has(const struct tv_sandbox *sandbox, enum tv_wall wall)
     return sandbox->walls[wall].stands;
 }
 
+const char *tv_sandbox_objection(const struct tv_sandbox *sandbox, enum tv_wall wall)
+{
+    const struct tv_wall_state *state = &sandbox->walls[wall];
+    return state->stands || state->needless ? NULL : state->why;
+}
+
 const char *tv_sandbox_level_name(enum tv_sandbox_level level)
 {
     static const char *const names[] = {
@@ -119,6 +125,14 @@ const char *tv_sandbox_level_name(enum tv_sandbox_level level)
         [TV_FULL] = "full",
     };
     return names[level];
+}
+
+bool tv_sandbox_level_of(const char *name, enum tv_sandbox_level *level)
+{
+    for (*level = TV_SELF_CHECK; *level <= TV_FULL; ++*level)
+        if (strcmp(name, tv_sandbox_level_name(*level)) == 0)
+            return true;
+    return false;
 }
 
 static void list_standing(const struct tv_sandbox *sandbox, FILE *out)
@@ -141,7 +155,7 @@ void tv_sandbox_describe(const struct tv_sandbox *sandbox, FILE *out)
             level == TV_SELF_CHECK ? ", not isolation" : "");
     list_standing(sandbox, out);
     for (enum tv_wall wall = 0; wall < TV_WALLS; wall++)
-        if (!sandbox->walls[wall].stands && !sandbox->walls[wall].needless)
+        if (tv_sandbox_objection(sandbox, wall))
             fprintf(out, "; no %s: %s", tv_wall_name(wall), sandbox->walls[wall].why);
     fputc(')', out);
 }

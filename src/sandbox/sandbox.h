@@ -48,6 +48,12 @@ enum tv_sandbox_level tv_sandbox_level(const struct tv_sandbox *sandbox);
 /* Whether this wall can be built here. */
 bool tv_sandbox_has(const struct tv_sandbox *sandbox, enum tv_wall wall);
 
+/* What the system said against this wall; NULL: it stands, or is not needed. */
+const char *tv_sandbox_objection(const struct tv_sandbox *sandbox, enum tv_wall wall);
+
+/* "user", "Landlock": as walls are written. */
+const char *tv_wall_name(enum tv_wall wall);
+
 /* Whether this process may use what so many commands at a time, with the bounds of
  * tv_errand_defaults() and built with sanitizers, may use each; raises for that its own limits as
  * far as it may. False: a command would fail for want of it that is right, and the error says which
@@ -57,6 +63,9 @@ bool tv_sandbox_has_room(const struct tv_sandbox *sandbox, unsigned commands,
 
 /* "full", "partial", "self-check". */
 const char *tv_sandbox_level_name(enum tv_sandbox_level level);
+
+/* The level of this name. False: there is none. */
+bool tv_sandbox_level_of(const char *name, enum tv_sandbox_level *level);
 
 /* Writes one line without its end:
  * "full (user, namespaces, Landlock 7, system calls, bounds, memory)",

@@ -102,9 +102,6 @@ bool tv_build_bounds(const struct tv_run *run, struct tv_error *error);     /* b
 /* The version of Landlock, 0: none, and errno says why. */
 int tv_landlock_version(void);
 
-/* "user", "Landlock": as they are written. */
-const char *tv_wall_name(enum tv_wall wall);
-
 /* ---- What a command sees without its being shared (visible.c) ---- */
 
 /* Each list ends with NULL. */

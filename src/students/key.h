@@ -2,7 +2,7 @@
  *
  * A key is the plain name (plain_name.h): "Anna Müller" has the key anna-muller, whoever else is
  * in the class. Only where plain names are equal, it depends on others: each of these students
- * gets his number, too, anna-muller-123456, and one who has none, or who is still not the only one,
+ * gets a number, too, anna-muller-123456, and one who has none, or who is still not the only one,
  * -2, -3 and so on, in the order of the list. A key that is longer than TV_KEY_MAX ends with its
  * hash.
  */

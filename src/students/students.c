@@ -3,7 +3,7 @@
  *     files      which person handed in which (claims.h)
  *     people     the claims that agree
  *     students   the people that a row of the roster is (match.h), and those that none is
- *     for each   which of his files counts (choose.h); then the keys (key.h)
+ *     for each   which of their files counts (choose.h); then the keys (key.h)
  */
 #include "students/students.h"
 

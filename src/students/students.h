@@ -16,7 +16,7 @@
  *
  * Who is on the roster (match.h): who is found by id, login, address or name, if one row alone
  * fits. Nobody's work becomes another's: who fits two rows, or shares one with somebody of another
- * id, is a student of his own, with a remark that names the lines; and the rows that may be his say
+ * id, is a student apart, with a remark that names the lines; and the rows that may be meant say
  * that nothing was handed in "that is surely this student's".
  */
 #ifndef TV_STUDENTS_STUDENTS_H
@@ -26,7 +26,7 @@
 #include "files/sources.h"
 
 struct tv_student {
-    const char *key;  /* names his files (key.h): lower case ASCII letters, digits and '-', 64 at
+    const char *key;  /* names the files (key.h): lower case ASCII letters, digits and '-', 64 at
                          most; unique in the class, and the same whatever else is handed in, as far
                          as names differ */
     const char *name; /* as a person reads it: "Anna Meier", or what the file is called */

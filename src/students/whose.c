@@ -82,7 +82,7 @@ static bool find_shape(struct finding *finding, size_t index)
     return true;
 }
 
-/* What a student calls a file in a folder of his own may have the shape, too. A platform gives it
+/* What a student calls a file in a folder below may have the shape, too. A platform gives it
  * to all: where most files of an argument have none, it counts only in the first part. */
 static void forget_deep_shapes(struct finding *finding, size_t first, size_t end)
 {

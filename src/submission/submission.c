@@ -220,6 +220,11 @@ const struct tv_offer *tv_submission_offer(const struct tv_submission *submissio
     return &submission->offer;
 }
 
+bool tv_submission_is_sanitized(const struct tv_submission *submission)
+{
+    return submission->start.compiled.sanitized;
+}
+
 /* Who did not answer in time is not waited for. */
 bool tv_submission_restart(struct tv_submission *submission, const struct tv_restart *restart,
                            struct tv_problems *problems)

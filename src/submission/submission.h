@@ -40,6 +40,9 @@ struct tv_submission *tv_submission_open(struct tv_sandbox *sandbox,
 struct tv_wire *tv_submission_wire(struct tv_submission *submission);
 const struct tv_offer *tv_submission_offer(const struct tv_submission *submission);
 
+/* Whether it was compiled with the sanitizers that find mistakes with memory. */
+bool tv_submission_is_sanitized(const struct tv_submission *submission);
+
 /* How the program is started again. */
 struct tv_restart {
     double seconds;     /* for all of its life */

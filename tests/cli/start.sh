@@ -126,7 +126,7 @@ treevisit: 'zebra' is no homework: it is there to be run and drawn
 `treevisit list --homework` names those that are.
 END
 says 66 'a folder in no folder' treevisit start farmer none/farmer <<'END'
-treevisit: cannot make the folder 'none/farmer': No such file or directory
+treevisit: cannot write 'none/farmer': there is no folder 'none'; make it first
 END
 says 66 'a file in the place of the folder' treevisit start farmer said <<'END'
 treevisit: cannot write 'said/farmer.c': Not a directory

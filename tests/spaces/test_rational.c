@@ -116,7 +116,7 @@ static int64_t some_number(struct random *random)
     return size == 0 ? 1 : random_once_in(random, 2) ? -size : size;
 }
 
-/* Whoever adds b and takes it away again is where he was, if he got there at all. */
+/* Adding b and taking it away again leads back, if it led anywhere at all. */
 START_TEST(what_is_done_is_undone)
 {
     static const char back[][2] = {"+-", "-+", "*/", "/*"};

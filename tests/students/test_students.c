@@ -78,7 +78,7 @@ static const struct example {
      "anna-2|Anna||two: Anna/farmer.c|Another student has the same name.\n"
      "ben|Ben||one: Ben/farmer.c|\n"
      "cem|Cem||two: Cem/farmer.c|\n"},
-    /* the same student in two archives, by his number */
+    /* the same student in two archives, by number */
     {{"late.zip: Anna_11_assignsubmission_file/farmer-1.c",
       "class.zip: Anna_11_assignsubmission_file/farmer.c"},
      NULL,
