@@ -338,7 +338,7 @@ stems = $(foreach document,$(1),$(call stem,$(document)))
 made_pages = $(BUILD)/handouts/made
 kept = $(patsubst %,$(made_pages)/%/page.md,$(call stems,$(1)))
 page_parts = $(made_pages)/style.html $(made_pages)/course.txt \
-    src/handouts/page src/handouts/page.lua src/handouts/page.html
+    src/handouts/page src/handouts/page.html $(wildcard src/handouts/*.lua)
 
 handouts: install-for-handouts ## pages and PDF of the handouts, or of HANDOUTS='FILE.md...'
 	@$(MAKE) --no-print-directory handout-files

@@ -11,56 +11,20 @@ From metadata:
 For the template: pagetitle, heading, contents, index, home, pdf, previous, next and their titles.
 ]]
 
+local here = PANDOC_SCRIPT_FILE:match('^.*/') or ''
+local common = dofile(here .. 'common.lua')
+local escape, html, text_of, is_there = common.escape, common.html, common.text_of, common.is_there
+local code_block = loadfile(here .. 'code.lua')(common)
 local stringify = pandoc.utils.stringify
+
 local given = {}         -- the metadata
 local pages = {}         -- of the course: in their order, and by their source
 local anchors = {}       -- those of this page
 local links_here = {}    -- links to anchors of this page
 
--- ---- Faults, text, files ----
-
 local function fail(...)
     io.stderr:write(given.source, ': error: ', string.format(...), '\n')
     os.exit(1)
-end
-
-local entities = {['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;', ['"'] = '&quot;'}
-
-local function escape(text)
-    return (text:gsub('[&<>"]', entities))
-end
-
-local function html(...)
-    return pandoc.RawBlock('html', string.format(...))
-end
-
--- The text of a file; nil if there is none.
-local function text_of(path)
-    local file = io.open(path, 'rb')
-    local text = file and file:read('a')
-    if file then file:close() end
-    return text
-end
-
-local function is_there(path)
-    local file = io.open(path, 'rb')
-    if file then file:close() end
-    return file ~= nil
-end
-
-local function base64(bytes)
-    local digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-    local function four(group)
-        local a, b, c = group:byte(1, 3)
-        local number = a << 16 | (b or 0) << 8 | (c or 0)
-        local text = ''
-        for shift = 18, 0, -6 do
-            local digit = (number >> shift & 63) + 1
-            text = text .. digits:sub(digit, digit)
-        end
-        return text:sub(1, #group + 1) .. ('='):rep(3 - #group)
-    end
-    return (bytes:gsub('..?.?', four))
 end
 
 -- ---- Where things are ----
@@ -119,93 +83,6 @@ local function neighbour(page, step)
     return other and other.part == page.part and not other.is_index and other
 end
 
--- ---- Code and transcripts ----
-
-local function words(text)
-    local set = {}
-    for word in text:gmatch('%S+') do set[word] = true end
-    return set
-end
-
--- For each language what its tokens look like, and what they are; words that have a class of
--- their own are in `words`.
-local quoted = {{'^"[^"\n]*"', 'string'}, {"^'[^'\n]*'", 'string'}}
-local hash = {'^#[^\n]*', 'comment'}
-local word = {'^[%a_][%w_]*', 'word'}
-local languages = {
-    c = {{'^//[^\n]*', 'comment'}, {'^/%*.-%*/', 'comment'}, quoted[1], quoted[2],
-        {'^#%a+', 'keyword'}, word, words = words [[
-        bool break case char const continue default do double else enum extern false float for if
-        int long return short signed sizeof size_t static struct switch true uint32_t uint64_t
-        unsigned void while NULL]]},
-    python = {hash, quoted[1], quoted[2], word, words = words [[
-        and as break class continue def elif else except False for from if import in is lambda None
-        not or pass raise return True try while with yield]]},
-    sh = {hash, quoted[1], quoted[2], {'^%S+', 'plain'}},
-    yaml = {hash, quoted[1], quoted[2], {'^[%w_-]+%f[:]', 'key'}, {'^%S', 'plain'}},
-}
-
-local function token_at(language, code, place)
-    for _, token in ipairs(language) do
-        local text = code:sub(place):match(token[1])
-        if text then
-            local class = token[2]
-            if class == 'word' then class = language.words[text] and 'keyword' or 'plain' end
-            return text, class
-        end
-    end
-    return code:sub(place, place), 'plain'
-end
-
-local function highlighted(code, language)
-    local out, place = {}, 1
-    while place <= #code do
-        local text, class = token_at(language, code, place)
-        local plain = class == 'plain'
-        table.insert(out, plain and escape(text)
-            or string.format('<span class="%s">%s</span>', class, escape(text)))
-        place = place + #text
-    end
-    return table.concat(out)
-end
-
--- Commands are what is typed, and all else is what comes of it.
-local function transcript(code)
-    local out = {}
-    for line in (code:gsub('%s+$', '') .. '\n'):gmatch('(.-)\n') do
-        local command = line:match('^%$ (.*)$')
-        table.insert(out, command
-            and '<span class="prompt">$ </span><kbd>' .. escape(command) .. '</kbd>'
-            or line == '' and '' or '<samp>' .. escape(line) .. '</samp>')
-    end
-    return table.concat(out, '\n')
-end
-
--- What is wider than a telephone scrolls, also for who has no pointer.
-local function scrolling(is_wide, name)
-    return is_wide and string.format(' tabindex="0" role="group" aria-label="%s"', name) or ''
-end
-
-local function widest(code)
-    local width = 0
-    for line in code:gmatch('[^\n]+') do
-        width = math.max(width, utf8.len(line) or #line)
-    end
-    return width
-end
-
-local function code_block(block)
-    local class = block.classes[1] or ''
-    local language = languages[class]
-    local is_transcript = class == 'console'
-    local text = is_transcript and transcript(block.text)
-        or language and highlighted(block.text, language) or escape(block.text)
-    local lines = select(2, block.text:gsub('\n', '')) + 1
-    local name = is_transcript and 'Transcript' or 'Code'
-    return html('<pre class="%s%s"%s><code>%s</code></pre>', name:lower(),
-        lines <= 20 and ' short' or '', scrolling(widest(block.text) > 34, name), text)
-end
-
 -- ---- Pictures and pages that step ----
 
 local kinds = {svg = 'image/svg+xml', png = 'image/png', jpg = 'image/jpeg', jpeg = 'image/jpeg'}
@@ -226,9 +103,9 @@ local function image_html(image)
     if not bytes or not kind then fail('there is no picture %s', image.src) end
     local width = width_of(bytes)
     local told = escape(stringify(image.caption))
+    local scrolling = common.scrolling(width and width * readable > 300, 'Picture')
     return string.format('<div class="picture"%s><img src="data:%s;base64,%s" alt="%s"%s></div>',
-        scrolling(width and width * readable > 300, 'Picture'), kind, base64(bytes), told,
-        width and string.format(' style="--width: %dpx; --least: %dpx"', width,
+        scrolling, kind, common.base64(bytes), told, width and string.format(' style="--width: %dpx; --least: %dpx"', width,
             math.floor(width * readable)) or '')
 end
 
@@ -294,8 +171,8 @@ local function join_figures(blocks)
     return out
 end
 
-local function scrolling_table(table_block)
-    return {html('<div class="table"%s>', scrolling(true, 'Table')), table_block, html('</div>')}
+local function scrolling_table(block)
+    return {html('<div class="table"%s>', common.scrolling(true, 'Table')), block, html('</div>')}
 end
 
 -- As GitHub names anchors: small letters, no punctuation, a hyphen for each space.
