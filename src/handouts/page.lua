@@ -298,7 +298,7 @@ local function find_ways(page, meta)
     if given['with-pdf'] then
         meta.pdf = page.place:match('[^/]*$'):gsub('%.html$', '.pdf')
     end
-    meta.neighbours = previous or next_one
+    meta.neighbours = not not (previous or next_one)
     if previous then
         meta.previous, meta['previous-title'] = from_this_page(previous.place), previous.title
     end

@@ -32,7 +32,7 @@ page()
 }
 
 # has TEXT: the page has it, in one line
-has() { tr '\n' ' ' <"$scratch/queens.html" | grep -qF -- "$1"; }
+has() { [[ -e $scratch/queens.html ]] && tr '\n' ' ' <"$scratch/queens.html" | grep -qF -- "$1"; }
 lacks() { ! has "$1"; }
 
 # refused TEXT: the page that comes in is none, for that reason
@@ -65,6 +65,7 @@ $ echo '<b>'
 See [The farmer](farmer.md#points), [below](#what-is-given), [a file](../src/treevisit.h),
 [for who teaches](grading-a-class.md) and [another place](https://example.org).
 END
+expect "a page: $(<"$scratch/errors")" test -s "$scratch/queens.html"
 expect 'a title' has '<title>Queens on “boards”</title>'
 expect 'one heading of the first level' has '<h1>Queens on “boards”</h1>'
 expect 'a heading with a name' has '<h2 id="what-is-given">What is <em>given</em></h2>'
