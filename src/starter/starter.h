@@ -1,8 +1,9 @@
 /* starter.h: the files of a new exercise, to begin from: `treevisit new` writes them.
  *
  * They are made of the templates in the folders of this room, one for each kind of space, in which
- * words such as @NAME@ stand for what the exercise is called. All of them hold as they are: the
- * exercise has what it expects, the stub no point and the solution all.
+ * the words @NAME@, @IDENTIFIER@ and @GUARD@ stand for what the exercise is called, in C, too. All
+ * of them hold as they are: the exercise has what it expects, the stub no point and the solution
+ * all.
  */
 #ifndef TV_STARTER_STARTER_H
 #define TV_STARTER_STARTER_H
