@@ -73,18 +73,27 @@ static enum tv_exit take(void *self, int option, const struct option *row)
     return TV_EXIT_DONE;
 }
 
-static enum tv_exit check_name(const struct request *request)
+static enum tv_exit check_homework(const struct tv_starter_wanted *wanted)
 {
-    const char *name = request->wanted.name;
-    const char *trouble = request->wanted.homework ? tv_starter_trouble(name) : NULL;
-    if (!tv_file_name_is_plain(name))
-        return tv_say_usage("new",
-                            "a name has letters, digits, '-' and '_' alone, and '%s' is "
-                            "another: the files' endings are added to it",
-                            name);
-    if (trouble)
-        return tv_say_usage("new", "'%s' is no name for a homework: %s", name, trouble);
+    const char *name_trouble = tv_starter_trouble(wanted->name);
+    const char *kind_trouble = tv_starter_no_homework(wanted->kind);
+    if (name_trouble)
+        return tv_say_usage("new", "'%s' is no name for a homework: %s", wanted->name,
+                            name_trouble);
+    if (kind_trouble)
+        return tv_say_usage("new", "there is no homework of kind '%s' to begin from: %s",
+                            wanted->kind, kind_trouble);
     return TV_EXIT_DONE;
+}
+
+static enum tv_exit check_wanted(const struct tv_starter_wanted *wanted)
+{
+    if (!tv_file_name_is_plain(wanted->name))
+        return tv_say_usage("new",
+                            "'%s' is no name for files: it has letters, digits, '-' and '_' "
+                            "alone, and endings such as .yaml are added to it",
+                            wanted->name);
+    return wanted->homework ? check_homework(wanted) : TV_EXIT_DONE;
 }
 
 static enum tv_exit read_command(struct request *request, int argc, char **argv)
@@ -99,7 +108,7 @@ static enum tv_exit read_command(struct request *request, int argc, char **argv)
     request->wanted.name = argv[optind];
     if (!request->wanted.kind)
         return say_kinds(NULL);
-    return check_name(request);
+    return check_wanted(&request->wanted);
 }
 
 /* ---- The files ---- */
@@ -144,11 +153,5 @@ enum tv_exit tv_new_command(int argc, char **argv)
         return code;
     if (request.help)
         return tv_help_command(2, (char *[]){"help", "new", NULL});
-    if (request.wanted.homework && !tv_starter_has_homework(request.wanted.kind))
-        return tv_say_usage(
-            "new",
-            "of the kind '%s' there is no homework to begin from: take another, such "
-            "as rules, or leave out --homework",
-            request.wanted.kind);
     return write_files(&request.wanted);
 }

@@ -77,9 +77,15 @@ static const char *const *find_template(const char *kind, const char *name)
     return NULL;
 }
 
-bool tv_starter_has_homework(const char *kind)
+/* Bundles are made of sources without solutions: see bundle.c. */
+const char *tv_starter_no_homework(const char *kind)
 {
-    return find_template(kind, "solution.c.in");
+    if (find_template(kind, "solution.c.in"))
+        return NULL;
+    return find_template(kind, "homework.yaml.in")
+               ? "this Treevisit is from a bundle, which has no solutions"
+               : "what a node's children are is for the program to say; take another kind, such as "
+                 "rules, or leave out --homework";
 }
 
 /* The text, filled in; NULL: no memory. */

@@ -30,8 +30,8 @@ struct tv_starter {
     struct tv_arena arena;
 };
 
-/* Whether there is a homework of that kind to begin from. */
-bool tv_starter_has_homework(const char *kind);
+/* Why there is no homework of that kind to begin from; NULL: there is one. */
+const char *tv_starter_no_homework(const char *kind);
 
 /* Why no homework can have this name, in half a sentence, though an exercise can; NULL: it can. */
 const char *tv_starter_trouble(const char *name);
