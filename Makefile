@@ -78,8 +78,8 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all demo check check-valgrind check-browser check-class check-slurm check-platforms \
-    run-tests fairness mistakes bench asan fuzz install uninstall clean deps deps-browser \
-    install-missing require pictures reference format help FORCE
+    check-writing run-tests fairness mistakes bench asan fuzz install uninstall clean deps \
+    deps-browser install-missing require pictures reference format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -276,6 +276,10 @@ $(BUILD)/tests/fairness/mutate $(BUILD)/tests/class/zip: $(BUILD)/%: %.c Makefil
 check-platforms: $(BUILD)/treevisit $(if $(check),$(BUILD)/tests/grade/test_schema)
 check-platforms: ## each bundle in a bare Debian, as its platform runs it
 	@tests/bundle/platforms $(BUILD)
+
+check-writing: ## writing-an-exercise.md followed word by word in a bare Debian
+	@mkdir -p $(BUILD)
+	@tests/handouts/writing $(BUILD)
 
 check-class: $(BUILD)/treevisit $(BUILD)/tests/class/zip ## a thousand submissions graded, for half an hour
 	@BUILD=$(BUILD) TREEVISIT=$(BUILD)/treevisit tests/class/thousand
