@@ -1,5 +1,5 @@
-/* fill.h: templates: texts in which words like @NAME@ stand for what is known when a file is made of
- * them. Bundles and new exercises are.
+/* fill.h: templates: texts in which words like @NAME@ stand for what is known when a file is made
+ * of them. Bundles and new exercises are.
  */
 #ifndef TV_FILES_FILL_H
 #define TV_FILES_FILL_H

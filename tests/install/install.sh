@@ -100,4 +100,7 @@ ours install PREFIX="$folder/prefix"
 (cd "$folder" && prefix/bin/treevisit start farmer >"$log" && make -s -C farmer CFLAGS=) >"$log" 2>&1 ||
     { cat "$log"; fail 'what is installed is not enough for a homework'; }
 [[ -x $folder/farmer/farmer && -s $folder/farmer/farmer.md ]] || fail 'a homework lacks something'
+(cd "$folder" && prefix/bin/treevisit new town --kind graph --homework &&
+    prefix/bin/treevisit check town.yaml solutions/town.c --no-picture) >"$log" 2>&1 ||
+    { cat "$log"; fail 'what is installed is not enough for a homework of one'\''s own'; }
 diff <(echo "$before") <(tree) || fail 'the source tree was changed'
