@@ -67,8 +67,9 @@ shared_objects = $(library:src/%.c=$(BUILD)/shared/%.o)
 # It needs two files of the library's, which know nothing of the rest.
 homework_objects = $(patsubst src/%.c,$(BUILD)/homework/%.o, \
     $(homework) src/visit/text.c src/visit/error.c)
-# C files that are made of others: the texts of pages, and what is needed.
-made = picture/page_files class/html_style exercise/examples handouts/pages doctor/needs_lines
+# C files that are made of others: the texts of pages, what is needed, what to begin from.
+made = picture/page_files class/html_style exercise/examples starter/templates handouts/pages \
+    doctor/needs_lines
 static_made = $(made:%=$(BUILD)/static/%.o)
 shared_made = $(made:%=$(BUILD)/shared/%.o)
 test_programs = $(tests:%.c=$(BUILD)/%)
@@ -77,9 +78,9 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all demo check check-valgrind check-browser check-class check-slurm check-platforms \
-    run-tests fairness mistakes handouts site handout-files site-files install-for-handouts bench \
-    asan fuzz install uninstall clean deps deps-browser install-missing require pictures reference \
-    format help FORCE
+    check-writing run-tests fairness mistakes handouts site handout-files site-files \
+    install-for-handouts bench asan fuzz install uninstall clean deps deps-browser \
+    install-missing require pictures reference format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -132,19 +133,27 @@ $(BUILD)/made/class/html_style.c: $(palette) src/class/html.css Makefile
 	{ echo '#include "class/html_style.h"' && \
 	    $(call as_strings,tv_html_style,$(palette) src/class/html.css); } >$@
 
-examples = $(sort $(wildcard src/exercise/examples/*))
-# example_name FILE: river_yaml, a name in C
-example_name = $(subst -,_,$(subst .,_,$(notdir $(1))))
+# text_table STRUCT,TABLE,FOLDER,FILES: the text of each file, by its name below the folder
+name_in_c = $(subst /,_,$(subst -,_,$(subst .,_,$(patsubst $(1)/%,%,$(2)))))
+text_table = $(foreach file,$(4), \
+        echo static && $(call as_strings,$(call name_in_c,$(3),$(file)),$(file)) && ) \
+    echo 'const struct $(1) $(2)[] = {' && \
+    $(foreach file,$(4), \
+        echo '    {"$(patsubst $(3)/%,%,$(file))", $(call name_in_c,$(3),$(file))},' && ) \
+    echo '    {0, 0}};'
 
+examples = $(sort $(wildcard src/exercise/examples/*))
 $(BUILD)/made/exercise/examples.c: $(examples) $(BUILD)/texts Makefile
 	@mkdir -p $(@D)
 	{ echo '#include "exercise/examples.h"' && \
-	    $(foreach file,$(examples), \
-	        echo static && $(call as_strings,$(call example_name,$(file)),$(file)) && ) \
-	    echo 'const struct tv_example tv_examples[] = {' && \
-	    $(foreach file,$(examples), \
-	        echo '    {"$(notdir $(file))", $(call example_name,$(file))},' && ) \
-	    echo '    {0, 0}};'; } >$@
+	    $(call text_table,tv_example,tv_examples,src/exercise/examples,$(examples)); } >$@
+
+# The files of new exercises.
+templates = $(sort $(wildcard src/starter/*/*.in))
+$(BUILD)/made/starter/templates.c: $(templates) $(BUILD)/texts Makefile
+	@mkdir -p $(@D)
+	{ echo '#include "starter/templates.h"' && \
+	    $(call text_table,tv_starter_template,tv_starter_templates,src/starter,$(templates)); } >$@
 
 # Handouts that the help shows. Sources may come without them, in a bundle.
 handout = $(or $(wildcard handouts/$(1).md),src/handouts/absent.md)
@@ -172,7 +181,7 @@ $(shared_made): $(BUILD)/shared/%.o: $(BUILD)/made/%.c $(common)
 # Settings that objects depend on: each file changes only when its text does.
 $(BUILD)/packages: text = $(packages)
 $(BUILD)/datadir: text = $(DATADIR) $(LIBDIR)
-$(BUILD)/texts: text = $(examples) $(shown)
+$(BUILD)/texts: text = $(examples) $(templates) $(shown)
 $(BUILD)/packages $(BUILD)/datadir $(BUILD)/texts: FORCE
 	@mkdir -p $(@D)
 	@echo '$(text)' | cmp -s - $@ || echo '$(text)' >$@
@@ -271,6 +280,10 @@ $(BUILD)/tests/fairness/mutate $(BUILD)/tests/class/zip: $(BUILD)/%: %.c Makefil
 check-platforms: $(BUILD)/treevisit $(if $(check),$(BUILD)/tests/grade/test_schema)
 check-platforms: ## each bundle in a bare Debian, as its platform runs it
 	@tests/bundle/platforms $(BUILD)
+
+check-writing: ## writing-an-exercise.md followed word by word in a bare Debian
+	@mkdir -p $(BUILD)
+	@tests/handouts/writing $(BUILD)
 
 check-class: $(BUILD)/treevisit $(BUILD)/tests/class/zip ## a thousand submissions graded, for half an hour
 	@BUILD=$(BUILD) TREEVISIT=$(BUILD)/treevisit tests/class/thousand

@@ -4,7 +4,15 @@
 #include "bundle/archive.h"
 #include "bundle/packing.h"
 
-/* Treevisit's own sources, without exercises. */
+/* They are in those that `treevisit new` begins with: a homework that was made of one of these may
+ * still be near to it. */
+static bool without_solutions(struct tv_packing *packing)
+{
+    tv_parcel_leave_out(&packing->parcel, "/solution.c.in");
+    return true;
+}
+
+/* Treevisit's own sources, without exercises and solutions. */
 static bool pack_sources(struct tv_packing *packing)
 {
     static const char *const files[] = {"Makefile", "LICENSE"};
@@ -20,8 +28,10 @@ static bool pack_sources(struct tv_packing *packing)
     }
     const char *from = tv_arena_format(arena, "%s/src", source);
     const char *to = tv_packing_path(packing, sources, "src");
-    return from && to ? tv_parcel_copy_folder(&packing->parcel, from, to, packing->problems)
-                      : tv_out_of_memory(packing->problems);
+    if (!from || !to)
+        return tv_out_of_memory(packing->problems);
+    return tv_parcel_copy_folder(&packing->parcel, from, to, packing->problems) &&
+           without_solutions(packing);
 }
 
 /* And their names, "farmer queens" and "farmer, queens", for lists in templates. */

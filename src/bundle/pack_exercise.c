@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "bundle/packing.h"
+#include "files/file_name.h"
 
 /* Where its files are: the path of each begins with `base`, the exercise's without its ending. */
 struct place {
@@ -130,20 +131,13 @@ static bool find_place(struct tv_packing *packing, const char *path, struct plac
 
 /* ---- The exercise ---- */
 
-/* It becomes a word of scripts, of workflows and of make. */
-static bool is_plain(const char *name)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
-    return name[strspn(name, plain)] == '\0' && name[0] != '-';
-}
-
 static bool check_exercise(struct tv_packing *packing, struct tv_exercise *exercise)
 {
     if (!exercise->assignment)
         return tv_packing_refuse(packing, exercise->path,
                                  "is no homework: `treevisit list --homework` names those that "
                                  "are");
-    if (!is_plain(exercise->name))
+    if (!tv_file_name_is_plain(exercise->name))
         return tv_packing_refuse(packing, exercise->path,
                                  "has a name that scripts and workflows do not take: rename it "
                                  "with letters, digits, '-' and '_' alone");

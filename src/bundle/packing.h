@@ -5,9 +5,9 @@
 #define TV_BUNDLE_PACKING_H
 
 #include "bundle/bundle.h"
-#include "bundle/fill.h"
 #include "bundle/layout.h"
 #include "bundle/parcel.h"
+#include "files/fill.h"
 
 enum { TV_FILLINGS = 10 }; /* more than there are different words in templates */
 

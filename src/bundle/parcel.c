@@ -142,6 +142,21 @@ bool tv_parcel_copy_folder(struct tv_parcel *parcel, const char *from, const cha
 
 /* ---- All ---- */
 
+static bool ends_with(const char *path, const char *ending)
+{
+    size_t length = strlen(path), wanted = strlen(ending);
+    return length >= wanted && strcmp(path + length - wanted, ending) == 0;
+}
+
+void tv_parcel_leave_out(struct tv_parcel *parcel, const char *ending)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < parcel->count; i++)
+        if (!ends_with(parcel->files[i].path, ending))
+            parcel->files[kept++] = parcel->files[i];
+    parcel->count = kept;
+}
+
 static int path_order(const void *a, const void *b)
 {
     return strcmp(((const struct tv_parcel_file *)a)->path,

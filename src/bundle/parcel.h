@@ -39,6 +39,9 @@ bool tv_parcel_copy(struct tv_parcel *parcel, const char *from, const char *to, 
 bool tv_parcel_copy_folder(struct tv_parcel *parcel, const char *from, const char *to,
                            struct tv_problems *problems);
 
+/* Takes out the files whose paths end so. */
+void tv_parcel_leave_out(struct tv_parcel *parcel, const char *ending);
+
 /* Puts the files in order of their paths, byte by byte: the same whatever order they came in. */
 void tv_parcel_sort(struct tv_parcel *parcel);
 

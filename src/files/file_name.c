@@ -121,6 +121,12 @@ const char *tv_file_name_last(const char *path)
     return slash ? slash + 1 : path;
 }
 
+bool tv_file_name_is_plain(const char *name)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    return *name && *name != '-' && name[strspn(name, plain)] == '\0';
+}
+
 static bool is_litter_part(const char *part, size_t length)
 {
     static const char *const litter[] = {

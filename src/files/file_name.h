@@ -27,6 +27,10 @@ const char *tv_file_name_clean(struct tv_arena *arena, const char *below, const 
 /* The last part of a path: "farmer.c" of "Anna_12/farmer.c". */
 const char *tv_file_name_last(const char *path);
 
+/* Whether a name can become a word of scripts, of workflows and of make: letters, digits, '-' and
+ * '_' alone, and no '-' at its beginning. */
+bool tv_file_name_is_plain(const char *name);
+
 /* Whether a part of the path is what a system or a tool puts there of its own accord: nobody's
  * work. */
 bool tv_file_name_is_litter(const char *path);

@@ -23,6 +23,7 @@ _treevisit_values()
     --labels) echo names numbers none ;;
     --compare) echo fifo,lifo fifo,priority lifo,priority ;;
     --require-sandbox) echo full partial self-check ;;
+    -k | --kind) echo queens queens-by-attack graph paths river rules numbers program ;;
     esac
 }
 
@@ -38,6 +39,7 @@ _treevisit_options()
         --max-nodes --all" ;;
     play) echo "$search" ;;
     list) echo --homework --names ;;
+    new) echo --kind --homework ;;
     check) echo --format --set --key --picture --no-picture --limit-answer --require-sandbox \
         --output ;;
     grade) echo --roster --jobs --timeout --timeout-all --keep-going --regrade --no-pictures \
@@ -52,7 +54,7 @@ _treevisit_options()
 _treevisit()
 {
     local word=$2 previous=$3 command=${COMP_WORDS[1]}
-    local commands='run draw play list verify start check grade gradebook bundle doctor help'
+    local commands='run draw play list verify new start check grade gradebook bundle doctor help'
     local topics='exercise homework key yaml trace protocol
         queens queens-by-attack graph paths river rules numbers program'
     local words='' files=none
@@ -62,7 +64,7 @@ _treevisit()
     --first | --seed | --set | --limit-* | --at | --max-nodes | -j | --jobs | --timeout* | \
         --unit) ;;
     --queue | --by | --siblings | --revisit | --at-* | --choose | --cutoff | --visitor | \
-        --format | --labels | --compare | --require-sandbox)
+        --format | --labels | --compare | --require-sandbox | -k | --kind)
         words=$(_treevisit_values "$command" "$previous")
         ;;
     *)
@@ -77,7 +79,8 @@ _treevisit()
         *:draw:* | *:play:* | *:check:* | *:grade:*) files=all ;;
         *:gradebook:*) files=folders ;;
         esac
-        [[ $COMP_CWORD -eq 1 || $command == @(help|list|start|gradebook|bundle|doctor) || $word == -* ]] ||
+        [[ $COMP_CWORD -eq 1 || $word == -* ||
+            $command == @(help|list|new|start|gradebook|bundle|doctor) ]] ||
             words=$(treevisit list --names 2>/dev/null)
         ;;
     esac

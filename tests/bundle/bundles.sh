@@ -29,7 +29,7 @@ same() { cmp "$scratch/$1.d/$2" "$3"; }
 # All that a bundle's Treevisit is built of, and no test, no solution.
 is_source_of_farmer()
 {
-    diff -r "$1/src" src && cmp "$1/Makefile" Makefile && cmp "$1/exercises/farmer.yaml" \
+    diff -r --exclude=solution.c.in "$1/src" src && cmp "$1/Makefile" Makefile && cmp "$1/exercises/farmer.yaml" \
         exercises/farmer.yaml && cmp "$1/exercises/farmer.mistakes" exercises/farmer.mistakes &&
         test ! -e "$1/tests" && test ! -e "$1/solutions" && test ! -e "$1/exercises/queens.yaml"
 }
@@ -115,7 +115,7 @@ for name in $homeworks; do
 done
 expect 'no file of solutions' test -z "$(comm -12 <(sums solutions) <(sums "$scratch/s.tar.d"))"
 expect 'no key, no test' test -z "$(find "$scratch"/*.d -name 'key.y*ml' -o -name tests -o \
-    -name mutants -o -name solutions)"
+    -name mutants -o -name solutions -o -name 'solution.c*')"
 mkdir "$scratch/leak"
 cp solutions/queue.c "$scratch/leak/other.txt"
 leaks() { ! tells_nothing_of queue "$1" >/dev/null; }

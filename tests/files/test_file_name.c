@@ -110,6 +110,17 @@ START_TEST(litter_is_told)
 }
 END_TEST
 
+START_TEST(plain_names_are_told)
+{
+    static const char *const plain[] = {"farmer", "A-1_b", "8-puzzle", "_"};
+    static const char *const others[] = {"", "-x", "a.c", "a b", "a/b", "a;b", "\xc3\xa4", "a\n"};
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        ck_assert_msg(tv_file_name_is_plain(plain[i]), "%s", plain[i]);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        ck_assert_msg(!tv_file_name_is_plain(others[i]), "%s", others[i]);
+}
+END_TEST
+
 START_TEST(archives_are_told_by_their_names)
 {
     static const char *const archives[] = {"hw.zip", "Anna/HW.ZIP", "a.tar.gz", "a.tgz", "a.7z"};
@@ -142,6 +153,7 @@ int main(void)
     tcase_add_test(names_case, a_long_name_is_cut);
     tcase_add_test(names_case, the_last_part_is_found);
     tcase_add_test(names_case, litter_is_told);
+    tcase_add_test(names_case, plain_names_are_told);
     tcase_add_test(names_case, archives_are_told_by_their_names);
     tcase_add_test(names_case, endings_of_archives_are_cut);
     return run_case(names_case);

@@ -191,7 +191,7 @@ int mine;
 
 *Caption.*
 
-[Steps](mine.html "echo '\<html\>\<title\>Steps\</title\>\</html\>' \>mine.html")
+[Steps](mine.html "echo '\<html\>\<title\>Steps\</title\>\<svg\>\<desc\>A tree\</desc\>\</svg\>\</html\>' \>mine.html")
 
 END
 src/handouts/transcripts --keep "$folder/kept" "$folder/document.md" || wrong=1

@@ -104,4 +104,7 @@ ours install PREFIX="$folder/prefix"
 cmp -s "$folder/farmer/farmer.md" handouts/farmer.md || fail 'a homework has another task'
 ! grep -rqF "$(head -n 1 handouts/answers/farmer.md)" "$folder/farmer" ||
     fail 'a homework has its answers'
+(cd "$folder" && prefix/bin/treevisit new town --kind graph --homework &&
+    prefix/bin/treevisit check town.yaml solutions/town.c --no-picture) >"$log" 2>&1 ||
+    { cat "$log"; fail 'what is installed is not enough for a homework of one'\''s own'; }
 diff <(echo "$before") <(tree) || fail 'the source tree was changed'

@@ -1,8 +1,8 @@
-/* fill.h: templates of a bundle: texts in which words like @NAME@ stand for what is known when the
- * bundle is made.
+/* fill.h: templates: texts in which words like @NAME@ stand for what is known when a file is made
+ * of them. Bundles and new exercises are.
  */
-#ifndef TV_BUNDLE_FILL_H
-#define TV_BUNDLE_FILL_H
+#ifndef TV_FILES_FILL_H
+#define TV_FILES_FILL_H
 
 #include "exercise/arena.h"
 

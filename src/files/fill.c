@@ -1,5 +1,5 @@
 /* fill.c: see fill.h. */
-#include "bundle/fill.h"
+#include "files/fill.h"
 
 #include <string.h>
 
