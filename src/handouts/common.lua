@@ -12,6 +12,14 @@ function common.html(...)
     return pandoc.RawBlock('html', string.format(...))
 end
 
+-- Code within text, whose words stay whole at the end of a line: a browser would break --with after
+-- its hyphens.
+function common.code(text)
+    return (common.escape(text):gsub('%S*%-%S*', function(word)
+        return #word <= 30 and '<span class="word">' .. word .. '</span>' or word
+    end))
+end
+
 -- The text of a file; nil if there is none.
 function common.text_of(path)
     local file = io.open(path, 'rb')

@@ -126,7 +126,7 @@ local function figure(kind, content, command, caption)
     local blocks = {html('<figure class="%s">\n%s\n<figcaption>', kind, content)}
     if caption then table.insert(blocks, pandoc.Para(caption)) end
     if command ~= '' then
-        table.insert(blocks, html('<pre class="made"><code>%s</code></pre>', escape(command)))
+        table.insert(blocks, html('<pre class="made"><code>%s</code></pre>', common.code(command)))
     end
     table.insert(blocks, html('</figcaption>\n</figure>'))
     return blocks
@@ -169,6 +169,10 @@ local function join_figures(blocks)
         i = i + (emphasis and 2 or 1)
     end
     return out
+end
+
+local function code(inline)
+    return pandoc.RawInline('html', '<code>' .. common.code(inline.text) .. '</code>')
 end
 
 local function scrolling_table(block)
@@ -321,7 +325,7 @@ function Pandoc(document)
     end
     if given.site and page then find_ways(page, meta) end
     body = pandoc.walk_block(body,
-        {CodeBlock = code_block, Table = scrolling_table, Link = resolve})
+        {Code = code, CodeBlock = code_block, Table = scrolling_table, Link = resolve})
     check_anchors()
     return pandoc.Pandoc(body.content, meta)
 end

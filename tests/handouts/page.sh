@@ -64,6 +64,8 @@ $ echo '<b>'
 
 See [The farmer](farmer.md#points), [below](#what-is-given), [a file](../src/treevisit.h),
 [for who teaches](grading-a-class.md) and [another place](https://example.org).
+
+Run `queens --size=8 <"tree"`.
 END
 expect "a page: $(<"$scratch/errors")" test -s "$scratch/queens.html"
 expect 'a title' has '<title>Queens on “boards”</title>'
@@ -76,7 +78,10 @@ expect 'a comment' has '<span class="comment">/* A &quot;board&quot; */</span> '
 expect 'a keyword' has '<span class="keyword">int</span> a; <span class="comment">// b</span>'
 expect 'a picture, with what it shows' has ' alt="A tree of one node" style="--width: 400px'
 expect 'its caption' has '<p>What there is to <strong>see</strong>.</p>'
-expect 'how it was made' has '<code>treevisit draw queens -o tree.svg</code></pre> </figcaption>'
+expect 'how it was made' has \
+    '<code>treevisit draw queens <span class="word">-o</span> tree.svg</code></pre> </figcaption>'
+expect 'a word that stays whole at the end of a line' has \
+    'Run <code>queens <span class="word">--size=8</span> &lt;&quot;tree&quot;</code>.'
 expect 'a page that steps' has '<iframe title="Steps, step by step" src="queens/steps.html"'
 expect 'the page itself' cmp -s "$made/queens/steps.html" "$scratch/queens/steps.html"
 expect 'another page' has '<a href="farmer.html#points" class="page">The farmer</a>'
