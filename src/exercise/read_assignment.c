@@ -20,9 +20,9 @@ const struct tv_field tv_assignment_fields[] = {
      .offset = 0,
      .required = true,
      .help = "the functions that a student writes, each with what it is asked for: children, "
-             "moves, solution, failure, proposals, call, queue, visit or visitor: "
-             "{farmer_children: children}",
-     .takes = "a map"},
+             "moves, solution, failure, proposals, call, queue, visit or visitor",
+     .takes = "a map",
+     .example = "{farmer_children: children}"},
     {.name = "points",
      .read = tv_read_integer,
      .offset = offsetof(struct tv_assignment, points),

@@ -14,9 +14,9 @@ const struct tv_field tv_program_fields[] = {
      .read = tv_keep_value,
      .offset = offsetof(struct program_keys, command),
      .required = true,
-     .help = "the program and its arguments, [python3, farmer.py]; it starts in the folder of this "
-             "file",
-     .takes = "a list of texts"},
+     .help = "the program and its arguments; it starts in the folder of this file",
+     .takes = "a list of texts",
+     .example = "[python3, farmer.py]"},
     {.name = NULL},
 };
 

@@ -71,10 +71,10 @@ const struct tv_field tv_river_fields[] = {
     {.name = "forbidden",
      .read = tv_keep_value,
      .offset = offsetof(struct river_keys, forbidden),
-     .help = "what must not be on a bank: {together: [fox, goat], without: [farmer], because: fox "
-             "eats goat} or {outnumbered: missionary, by: cannibal}",
+     .help = "what must not be on a bank: some together, or some outnumbered by others",
      .fields = tv_river_rule_fields,
-     .takes = "a list of maps"},
+     .takes = "a list of maps",
+     .example = "[{together: [fox, goat], without: [farmer]}]"},
     {.name = "pace",
      .read = tv_keep_value,
      .offset = offsetof(struct river_keys, pace),
