@@ -23,6 +23,11 @@ static bool has_left(const struct tv_drawing *drawing, const struct tv_record_no
     return node->out != TV_NOBODY && (drawing->at == TV_NONE || node->out <= drawing->at);
 }
 
+static bool is_there(const struct tv_drawing *drawing, const struct tv_record_node *node)
+{
+    return drawing->at == TV_NONE || node->in <= drawing->at;
+}
+
 static const char *plural(uint64_t count)
 {
     return count == 1 ? "" : "s";
@@ -135,8 +140,7 @@ static struct tally count(const struct tv_record_tree *tree, const struct tv_dra
     struct tally tally = {.there = 0};
     for (uint32_t i = 0; i < tree->node_count; i++) {
         const struct tv_record_node *node = &tree->nodes[i];
-        bool left = has_left(drawing, node),
-             there = drawing->at == TV_NONE || node->in <= drawing->at;
+        bool left = has_left(drawing, node), there = is_there(drawing, node);
         tally.there += there;
         tally.visited += left && node->fate != TV_DISCARDED;
         tally.solutions += left && node->fate == TV_SOLUTION;
@@ -182,6 +186,62 @@ static void describe_order(struct tv_scene *scene, const struct tv_record *recor
         fprintf(out, "%s%s", i > 0 ? ", " : " In order: ", name ? name : "");
     }
     fputs(".", out);
+}
+
+/* ---- The graph of states ---- */
+
+static uint32_t count_states(const struct tv_record_tree *tree, const struct tv_drawing *drawing)
+{
+    uint32_t states = 0;
+    for (uint32_t i = 0; i < tree->node_count; i++)
+        states += tree->nodes[i].state == i && is_there(drawing, &tree->nodes[i]);
+    return states;
+}
+
+/* Whether a move leads from one state to the other, be it one whose child was dropped. */
+static bool leads(const struct tv_record_tree *tree, const struct tv_drawing *drawing,
+                  uint32_t from, uint32_t to)
+{
+    const struct tv_record_node *nodes = tree->nodes;
+    for (uint32_t i = 1; i < tree->node_count; i++)
+        if (nodes[i].state == to && nodes[nodes[i].parent].state == from &&
+            is_there(drawing, &nodes[i]))
+            return true;
+    for (uint32_t i = 0; i < tree->note_count; i++) {
+        const struct tv_record_note *note = &tree->notes[i];
+        if (note->same != TV_NOBODY && nodes[note->same].state == to &&
+            nodes[note->node].state == from && has_left(drawing, &nodes[note->node]))
+            return true;
+    }
+    return false;
+}
+
+/* " From A to B, C." */
+static void describe_ways_from(struct tv_scene *scene, const struct tv_record_tree *tree,
+                               const struct tv_drawing *drawing, uint32_t from, FILE *out)
+{
+    uint32_t ways = 0;
+    for (uint32_t to = 0; to < tree->node_count; to++) {
+        if (tree->nodes[to].state != to || !leads(tree, drawing, from, to))
+            continue;
+        const char *start = tv_safe_text(tree->nodes[from].name, NAME_BYTES, &scene->arena);
+        const char *end = tv_safe_text(tree->nodes[to].name, NAME_BYTES, &scene->arena);
+        if (ways++ == 0)
+            fprintf(out, " From %s to ", start ? start : "");
+        fprintf(out, "%s%s", ways > 1 ? ", " : "", end ? end : "");
+    }
+    fputs(ways > 0 ? "." : "", out);
+}
+
+/* " Drawn once each: 5 states. From A to B, C. From B to A." The counts before it are of nodes. */
+static void describe_states(struct tv_scene *scene, const struct tv_record_tree *tree,
+                            const struct tv_drawing *drawing, FILE *out)
+{
+    uint32_t states = count_states(tree, drawing);
+    fprintf(out, " Drawn once each: %" PRIu32 " state%s.", states, plural(states));
+    for (uint32_t i = 0; is_small(tree) && i < tree->node_count; i++)
+        if (tree->nodes[i].state == i)
+            describe_ways_from(scene, tree, drawing, i, out);
 }
 
 /* ---- The queue ---- */
@@ -244,6 +304,8 @@ static void describe_tree(struct tv_scene *scene, const struct tv_record *record
     describe_order(scene, record, tree, drawing, out);
     describe_solutions(scene, tree, drawing, out);
     describe_what_led_nowhere(scene, tree, drawing, out);
+    if (drawing->space)
+        describe_states(scene, tree, drawing, out);
 }
 
 /* False: no memory. */

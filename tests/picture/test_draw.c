@@ -200,7 +200,10 @@ static const struct misfortune {
      " 1 failure: MCC~B M. 1 move refused: M because there is no third M. 1 child came again. "
      "The visit ended: exhausted."},
     {{.at = TV_NONE, .rejects = true, .drops = true, .space = true},
-     " 1 failure: MCC~B M. The visit ended: exhausted."},
+     " 1 failure: MCC~B M. Drawn once each: 3 states. From MMCC B~ to MCC~B M, MMC~B C. "
+     "From MMC~B C to MMCC B~. The visit ended: exhausted."},
+    {{.at = 1, .space = true},
+     " Drawn once each: 3 states. From MMCC B~ to MCC~B M, MMC~B C. In the queue,"},
     {{.at = 2, .rejects = true}, " 1 failure: MCC~B M. 0 moves refused."},
 };
 
