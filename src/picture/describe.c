@@ -28,6 +28,59 @@ static const char *plural(uint64_t count)
     return count == 1 ? "" : "s";
 }
 
+/* ---- Whom to tell of ---- */
+
+/* The nodes that have left the queue, in their own order; of a graph of states one for each state,
+ * the first that was visited, in the order of visits. */
+struct told {
+    const struct tv_record_tree *tree;
+    uint32_t *nodes, count;
+};
+
+static void tell_of_nodes(struct told *told, const struct tv_drawing *drawing)
+{
+    for (uint32_t i = 0; i < told->tree->node_count; i++)
+        if (has_left(drawing, &told->tree->nodes[i]))
+            told->nodes[told->count++] = i;
+}
+
+/* `met` has room for each node. */
+static void tell_of_states(struct told *told, const struct tv_record *record,
+                           const struct tv_drawing *drawing, bool *met)
+{
+    const struct tv_record_tree *tree = told->tree;
+    for (uint32_t i = 0; i < tree->step_count; i++) {
+        uint32_t node = record->visited[tree->first_step + i];
+        bool *state_met = &met[tree->nodes[node].state];
+        if (!*state_met && has_left(drawing, &tree->nodes[node]))
+            told->nodes[told->count++] = node;
+        *state_met = true;
+    }
+}
+
+/* The caller frees the nodes. False: no memory. */
+static bool choose_told(struct told *told, const struct tv_record *record,
+                        const struct tv_record_tree *tree, const struct tv_drawing *drawing)
+{
+    *told = (struct told){.tree = tree, .nodes = calloc(tree->node_count + 1U, sizeof(uint32_t))};
+    bool *met = calloc(tree->node_count + 1U, sizeof *met);
+    bool enough = told->nodes && met;
+    if (enough && drawing->space)
+        tell_of_states(told, record, drawing, met);
+    else if (enough)
+        tell_of_nodes(told, drawing);
+    free(met);
+    return enough;
+}
+
+static uint32_t count_told(const struct told *told, enum tv_fate fate)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < told->count; i++)
+        count += told->tree->nodes[told->nodes[i]].fate == fate;
+    return count;
+}
+
 /* ---- Solutions ---- */
 
 static void describe_solution(struct tv_scene *scene, const struct tv_record_node *node, FILE *out)
@@ -37,14 +90,14 @@ static void describe_solution(struct tv_scene *scene, const struct tv_record_nod
             name ? name : "");
 }
 
-static void describe_solutions(struct tv_scene *scene, const struct tv_record_tree *tree,
-                               const struct tv_drawing *drawing, FILE *out)
+static void describe_solutions(struct tv_scene *scene, const struct told *told, FILE *out)
 {
     uint32_t count = 0;
-    for (uint32_t i = 0; i < tree->node_count; i++)
-        if (tree->nodes[i].fate == TV_SOLUTION && has_left(drawing, &tree->nodes[i]) &&
-            count++ < NAMED)
-            describe_solution(scene, &tree->nodes[i], out);
+    for (uint32_t i = 0; i < told->count; i++) {
+        const struct tv_record_node *node = &told->tree->nodes[told->nodes[i]];
+        if (node->fate == TV_SOLUTION && count++ < NAMED)
+            describe_solution(scene, node, out);
+    }
     if (count > NAMED)
         fprintf(out, " And %" PRIu32 " more.", count - NAMED);
 }
@@ -52,18 +105,15 @@ static void describe_solutions(struct tv_scene *scene, const struct tv_record_tr
 /* ---- What led nowhere ---- */
 
 /* " 2 failures: MCC~B M; MCC B~M." */
-static void describe_failures(struct tv_scene *scene, const struct tv_record_tree *tree,
-                              const struct tv_drawing *drawing, FILE *out)
+static void describe_failures(struct tv_scene *scene, const struct told *told, FILE *out)
 {
-    uint32_t count = 0, named = 0;
-    for (uint32_t i = 0; i < tree->node_count; i++)
-        count += tree->nodes[i].fate == TV_FAILURE && has_left(drawing, &tree->nodes[i]);
+    uint32_t count = count_told(told, TV_FAILURE), named = 0;
     if (count == 0)
         return;
     fprintf(out, " %" PRIu32 " failure%s", count, plural(count));
-    for (uint32_t i = 0; count <= NAMED && i < tree->node_count; i++) {
-        const struct tv_record_node *node = &tree->nodes[i];
-        if (node->fate != TV_FAILURE || !has_left(drawing, node))
+    for (uint32_t i = 0; count <= NAMED && i < told->count; i++) {
+        const struct tv_record_node *node = &told->tree->nodes[told->nodes[i]];
+        if (node->fate != TV_FAILURE)
             continue;
         const char *name = tv_safe_text(node->name, NAME_BYTES, &scene->arena);
         fprintf(out, "%s%s", named++ > 0 ? "; " : ": ", name ? name : "");
@@ -111,10 +161,11 @@ static void describe_rejects(struct tv_scene *scene, const struct tv_record_tree
     fputs(".", out);
 }
 
-static void describe_what_led_nowhere(struct tv_scene *scene, const struct tv_record_tree *tree,
+static void describe_what_led_nowhere(struct tv_scene *scene, const struct told *told,
                                       const struct tv_drawing *drawing, FILE *out)
 {
-    describe_failures(scene, tree, drawing, out);
+    const struct tv_record_tree *tree = told->tree;
+    describe_failures(scene, told, out);
     if (drawing->rejects && !drawing->space)
         describe_rejects(scene, tree, drawing, out);
     if (drawing->drops && !drawing->space) {
@@ -127,6 +178,7 @@ static void describe_what_led_nowhere(struct tv_scene *scene, const struct tv_re
 
 struct tally {
     uint32_t there, levels, visited, solutions, dead_ends;
+    uint32_t states;                /* that are there */
     uint32_t on_level[TOLD_LEVELS]; /* of the first levels, how many are there */
 };
 
@@ -138,6 +190,7 @@ static struct tally count(const struct tv_record_tree *tree, const struct tv_dra
         bool left = has_left(drawing, node),
              there = drawing->at == TV_NONE || node->in <= drawing->at;
         tally.there += there;
+        tally.states += there && node->state == i; /* the others come later than this one */
         tally.visited += left && node->fate != TV_DISCARDED;
         tally.solutions += left && node->fate == TV_SOLUTION;
         tally.dead_ends += left && node->fate == TV_DEAD_END;
@@ -159,6 +212,26 @@ static void describe_levels(const struct tally *tally, FILE *out)
     fputs(")", out);
 }
 
+/* " 17 nodes on 5 levels (1, 4, 6, 4, 2), 17 visited, 2 solutions, 4 dead ends." */
+static void describe_nodes(const struct tally *tally, FILE *out)
+{
+    fprintf(out, " %" PRIu32 " node%s", tally->there, plural(tally->there));
+    describe_levels(tally, out);
+    fprintf(out, ", %" PRIu32 " visited, %" PRIu32 " solution%s, %" PRIu32 " dead end%s.",
+            tally->visited, tally->solutions, plural(tally->solutions), tally->dead_ends,
+            plural(tally->dead_ends));
+}
+
+/* " 5 states, 7 nodes visited, 1 solution." A state is on no level, and where a node ended because
+ * its children had come before, the picture shows a state from which moves lead on. */
+static void describe_states(const struct tally *tally, const struct told *told, FILE *out)
+{
+    uint32_t solutions = count_told(told, TV_SOLUTION);
+    fprintf(out, " %" PRIu32 " state%s, %" PRIu32 " node%s visited, %" PRIu32 " solution%s.",
+            tally->states, plural(tally->states), tally->visited, plural(tally->visited), solutions,
+            plural(solutions));
+}
+
 static bool is_small(const struct tv_record_tree *tree)
 {
     if (tree->node_count < 2 || tree->node_count > TOLD_NODES)
@@ -170,14 +243,12 @@ static bool is_small(const struct tv_record_tree *tree)
 }
 
 /* " In order: A, C, D, B." */
-static void describe_order(struct tv_scene *scene, const struct tv_record *record,
-                           const struct tv_record_tree *tree, const struct tv_drawing *drawing,
-                           FILE *out)
+static void describe_order(struct tv_scene *scene, const struct tv_record_tree *tree,
+                           const uint32_t *visited, uint32_t count, FILE *out)
 {
-    const uint32_t *visited = &record->visited[tree->first_step];
-    if (!is_small(tree) || !has_left(drawing, &tree->nodes[0]))
+    if (!is_small(tree) || count == 0)
         return;
-    for (uint32_t i = 0; i < tree->step_count && has_left(drawing, &tree->nodes[visited[i]]); i++) {
+    for (uint32_t i = 0; i < count; i++) {
         const char *name = tv_safe_text(tree->nodes[visited[i]].name, NAME_BYTES, &scene->arena);
         fprintf(out, "%s%s", i > 0 ? ", " : " In order: ", name ? name : "");
     }
@@ -229,21 +300,29 @@ static bool describe_queue(struct tv_scene *scene, const struct tv_record *recor
 
 /* ---- One search ---- */
 
-static void describe_tree(struct tv_scene *scene, const struct tv_record *record,
+/* False: no memory. */
+static bool describe_tree(struct tv_scene *scene, const struct tv_record *record,
                           const struct tv_record_tree *tree, const struct tv_drawing *drawing,
                           FILE *out)
 {
     struct tally tally = count(tree, drawing);
-    if (tree->cutoff != TV_NONE)
-        fprintf(out, " Cutoff %" PRIu64 ":", tree->cutoff);
-    fprintf(out, " %" PRIu32 " node%s", tally.there, plural(tally.there));
-    describe_levels(&tally, out);
-    fprintf(out, ", %" PRIu32 " visited, %" PRIu32 " solution%s, %" PRIu32 " dead end%s.",
-            tally.visited, tally.solutions, plural(tally.solutions), tally.dead_ends,
-            plural(tally.dead_ends));
-    describe_order(scene, record, tree, drawing, out);
-    describe_solutions(scene, tree, drawing, out);
-    describe_what_led_nowhere(scene, tree, drawing, out);
+    struct told told;
+    bool enough = choose_told(&told, record, tree, drawing);
+    if (enough) {
+        if (tree->cutoff != TV_NONE)
+            fprintf(out, " Cutoff %" PRIu64 ":", tree->cutoff);
+        if (drawing->space) {
+            describe_states(&tally, &told, out);
+            describe_order(scene, tree, told.nodes, told.count, out);
+        } else {
+            describe_nodes(&tally, out);
+            describe_order(scene, tree, &record->visited[tree->first_step], tally.visited, out);
+        }
+        describe_solutions(scene, &told, out);
+        describe_what_led_nowhere(scene, &told, drawing, out);
+    }
+    free(told.nodes);
+    return enough;
 }
 
 /* False: no memory. */
@@ -255,9 +334,10 @@ static bool describe_record(struct tv_scene *scene, const struct tv_record *reco
     if (record->cutoff != TV_NONE)
         fprintf(out, " Cutoff %" PRIu64 ".", record->cutoff);
     for (uint32_t i = 0; i < record->tree_count; i++)
-        if (drawing->at == TV_NONE ||
-            &record->trees[i] == tv_record_tree_at(record, (uint32_t)drawing->at))
-            describe_tree(scene, record, &record->trees[i], drawing, out);
+        if ((drawing->at == TV_NONE ||
+             &record->trees[i] == tv_record_tree_at(record, (uint32_t)drawing->at)) &&
+            !describe_tree(scene, record, &record->trees[i], drawing, out))
+            return false;
     if (drawing->at != TV_NONE)
         return describe_queue(scene, record, drawing, out);
     fprintf(out, " The visit ended: %s.", record->ended ? record->ended : "not told");

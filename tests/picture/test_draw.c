@@ -162,6 +162,7 @@ START_TEST(a_graph_of_states_shows_each_once)
     drawing.space = true;
     ck_assert(makes_picture(&record, &scene, drawing, &error));
     ck_assert_uint_eq(scene.node_count, 16 - 1);
+    ck_assert_msg(strstr(scene.description, " 15 states, "), "%s", scene.description);
     for (size_t i = 0; i < scene.edge_count; i++)
         for (size_t k = 0; k < i; k++)
             ck_assert(scene.edges[i].from != scene.edges[k].from ||
@@ -214,6 +215,54 @@ START_TEST(what_led_nowhere_is_told)
     drawing.all = true;
     ck_assert(makes_picture(&record, &scene, drawing, &error));
     ck_assert_msg(strstr(scene.description, misfortune->words), "%s", scene.description);
+    tv_scene_release(&scene);
+    tv_record_release(&record);
+}
+END_TEST
+
+/* From A over B or C to D: two ways, and two nodes in the state D. Last in, first out, the one that
+ * entered last is visited first. */
+static const char two_ways[] = "{\"treevisit\":1,\"queue\":\"lifo\"}\n"
+                               "{\"in\":0,\"level\":0,\"name\":\"A\"}\n"
+                               "{\"out\":0}\n"
+                               "{\"in\":1,\"parent\":0,\"level\":1,\"name\":\"B\"}\n"
+                               "{\"in\":2,\"parent\":0,\"level\":1,\"name\":\"C\"}\n"
+                               "{\"out\":2}\n"
+                               "{\"in\":3,\"parent\":2,\"level\":2,\"name\":\"D\"}\n"
+                               "{\"out\":3}\n"
+                               "{\"solution\":3}\n"
+                               "{\"out\":1}\n"
+                               "{\"in\":4,\"parent\":1,\"level\":2,\"name\":\"D\",\"state\":3}\n"
+                               "{\"out\":4}\n"
+                               "{\"solution\":4}\n"
+                               "{\"end\":\"exhausted\",\"visited\":5}\n";
+
+/* A graph of states is told of by its states, a tree by its nodes. */
+static const struct telling {
+    struct tv_drawing drawing;
+    const char *words;
+} tellings[] = {
+    {{.at = TV_NONE},
+     "Queue lifo. 5 nodes on 3 levels (1, 2, 2), 5 visited, 2 solutions, 0 dead ends. "
+     "In order: A, C, D, B, D. Visit 3, level 2: D. Visit 5, level 2: D. "
+     "The visit ended: exhausted."},
+    {{.at = TV_NONE, .space = true},
+     "Queue lifo. 4 states, 5 nodes visited, 1 solution. In order: A, C, D, B. "
+     "Visit 3, level 2: D. The visit ended: exhausted."},
+    {{.at = 2, .space = true},
+     "Queue lifo. 4 states, 2 nodes visited, 0 solutions. In order: A, C. "
+     "In the queue, the next first: D, B."},
+};
+
+START_TEST(each_state_is_told_of_once)
+{
+    struct tv_record record = record_of(two_ways);
+    struct tv_drawing drawing = tellings[_i].drawing;
+    struct tv_scene scene;
+    struct tv_error error;
+    drawing.all = true;
+    ck_assert(makes_picture(&record, &scene, drawing, &error));
+    ck_assert_str_eq(scene.description, tellings[_i].words);
     tv_scene_release(&scene);
     tv_record_release(&record);
 }
@@ -276,6 +325,8 @@ int main(void)
     tcase_add_test(pictures, a_graph_of_states_shows_each_once);
     tcase_add_loop_test(pictures, what_led_nowhere_is_told, 0,
                         sizeof words_for / sizeof *words_for);
+    tcase_add_loop_test(pictures, each_state_is_told_of_once, 0,
+                        sizeof tellings / sizeof *tellings);
     tcase_add_test(pictures, a_moment_that_never_was_is_an_error);
     tcase_add_loop_test(pictures, a_moment_tells_its_queue, 0, sizeof moments / sizeof *moments);
     return run_case(pictures);
