@@ -3,6 +3,7 @@
  * was made. They are placed by the tidy layout, whose numbers are the same on every machine.
  */
 #include "picture/draw.h"
+#include "picture/label.h"
 #include "picture/records.h"
 #include "visit/suite.h"
 
@@ -147,6 +148,44 @@ START_TEST(folding_loses_nothing)
         ck_assert_msg(shapes <= drawing.max_nodes, "%u shapes of %u", shapes, drawing.max_nodes);
         tv_scene_release(&scene);
     }
+    tv_record_release(&record);
+}
+END_TEST
+
+/* As wide as its widest line, in the letters in which all names are written. */
+static double width_of_lines(const char *label)
+{
+    double widest = 0;
+    char line[400];
+    for (const char *rest = label; *rest; rest += strspn(rest, "\n")) {
+        size_t length = strcspn(rest, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, rest);
+        double width = tv_text_width(line, TV_FONT_SIZE);
+        widest = width > widest ? width : widest;
+        rest += length;
+    }
+    return widest;
+}
+
+/* What stands below a shape has room there, and does not run into what stands below the next. */
+START_TEST(words_below_have_room)
+{
+    static const char *const traces[] = {"queens-6", "farmer"}; /* folded ones, long names */
+    struct tv_record record = read_golden(traces[_i]);
+    struct tv_drawing drawing = tv_drawing_defaults();
+    struct tv_scene scene;
+    struct tv_error error;
+    size_t below = 0;
+    drawing.max_nodes = 20;
+    ck_assert(makes_picture(&record, &scene, drawing, &error));
+    for (size_t i = 0; i < scene.node_count; i++) {
+        const struct tv_scene_node *node = &scene.nodes[i];
+        below += node->shape_height > 0;
+        if (node->shape_height > 0)
+            ck_assert_msg(node->width >= width_of_lines(node->label), "%s", node->label);
+    }
+    ck_assert_uint_gt(below, 10);
+    tv_scene_release(&scene);
     tv_record_release(&record);
 }
 END_TEST
@@ -322,6 +361,7 @@ int main(void)
     tcase_add_loop_test(pictures, pictures_are_as_they_were_looked_at, 0,
                         sizeof goldens / sizeof *goldens);
     tcase_add_test(pictures, folding_loses_nothing);
+    tcase_add_loop_test(pictures, words_below_have_room, 0, 2);
     tcase_add_test(pictures, a_graph_of_states_shows_each_once);
     tcase_add_loop_test(pictures, what_led_nowhere_is_told, 0,
                         sizeof words_for / sizeof *words_for);
