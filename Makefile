@@ -359,6 +359,9 @@ handouts: install-for-handouts ## pages and PDF of the handouts, or of HANDOUTS=
 site: install-for-handouts ## the course as a static site, in build/site
 	@$(MAKE) --no-print-directory site-files
 
+# Each is a make of its own: at the same time, both would write the same pages.
+site: | $(filter handouts,$(MAKECMDGOALS))
+
 install-for-handouts:
 	@CC='$(CC)' src/install/deps.sh -n handouts
 	@command -v pandoc >/dev/null || { echo 'Missing: pandoc, which makes pages.' >&2; exit 1; }
