@@ -95,7 +95,7 @@ local function width_of(bytes)
 end
 
 -- A picture is shown as large as it was drawn, or smaller, as long as it can be read.
-local readable = 0.62
+local readable = 0.59
 
 local function image_html(image)
     local bytes = text_of(given.kept .. '/' .. image.src) or text_of(seen_from_here(image.src))
@@ -116,15 +116,21 @@ local function frame_html(link)
     local content = given.site and 'src="' .. page .. '" loading="lazy"'
         or 'srcdoc="' .. escape(text):gsub('\n', '&#10;') .. '"'
     return string.format('<iframe title="%s" %s></iframe>\n'
-        .. '<p class="screen"><a class="page" href="%s">%s, on a page of its own</a></p>\n'
-        .. '<p class="paper">%s: on a screen there is a page here. To see it:</p>',
-        title, content, page, title, title)
+        .. '<p class="screen"><a class="page" href="%s">%s, on a page of its own</a></p>',
+        title, content, page, title)
 end
 
--- The caption, if there is one, and the command that made it.
-local function figure(kind, content, command, caption)
+-- What stands on paper in its place, right before the command that makes the page.
+local function absent_html(link)
+    return html('<p class="paper">%s, step by step: on a screen there is a page here. To see it:</p>',
+        escape(stringify(link.content)))
+end
+
+-- The caption, if there is one, what is said on paper only, and the command that made it.
+local function figure(kind, content, command, caption, on_paper)
     local blocks = {html('<figure class="%s">\n%s\n<figcaption>', kind, content)}
     if caption then table.insert(blocks, pandoc.Para(caption)) end
+    if on_paper then table.insert(blocks, on_paper) end
     if command ~= '' then
         table.insert(blocks, html('<pre class="made"><code>%s</code></pre>', escape(command)))
     end
@@ -162,7 +168,7 @@ local function join_figures(blocks)
         if image then
             out:extend(figure('drawn', image_html(image), image.title, caption))
         elseif steps then
-            out:extend(figure('steps', frame_html(steps), steps.title, caption))
+            out:extend(figure('steps', frame_html(steps), steps.title, caption, absent_html(steps)))
         else
             out:insert(blocks[i])
         end
