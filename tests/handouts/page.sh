@@ -62,6 +62,8 @@ $ echo '<b>'
 
 [Steps](steps.html "treevisit play queens")
 
+*Each step.*
+
 See [The farmer](farmer.md#points), [below](#what-is-given), [a file](../src/treevisit.h),
 [for who teaches](grading-a-class.md) and [another place](https://example.org).
 END
@@ -78,6 +80,8 @@ expect 'a picture, with what it shows' has ' alt="A tree of one node" style="--w
 expect 'its caption' has '<p>What there is to <strong>see</strong>.</p>'
 expect 'how it was made' has '<code>treevisit draw queens -o tree.svg</code></pre> </figcaption>'
 expect 'a page that steps' has '<iframe title="Steps, step by step" src="queens/steps.html"'
+expect 'on paper its command, after the caption' has "<p>Each step.</p> <p class=\"paper\">Steps, \
+step by step: on a screen there is a page here. To see it:</p> <pre class=\"made\"><code>treevisit play"
 expect 'the page itself' cmp -s "$made/queens/steps.html" "$scratch/queens/steps.html"
 expect 'another page' has '<a href="farmer.html#points" class="page">The farmer</a>'
 expect 'a place in this one' has '<a href="#what-is-given">below</a>'
