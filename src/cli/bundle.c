@@ -7,6 +7,7 @@
 #include "bundle/bundle.h"
 #include "cli/find.h"
 #include "cli/guest.h"
+#include "cli/library.h"
 #include "cli/options.h"
 #include "exercise/suggest.h"
 

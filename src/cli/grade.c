@@ -12,6 +12,7 @@
 #include "cli/class.h"
 #include "cli/grade_options.h"
 #include "cli/grade_unit.h"
+#include "cli/library.h"
 #include "files/file_name.h"
 #include "visit/text.h"
 

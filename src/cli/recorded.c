@@ -7,6 +7,7 @@
 
 #include "cli/ending.h"
 #include "cli/find.h"
+#include "cli/library.h"
 #include "cli/load.h"
 #include "visit/text.h"
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/find.h"
+#include "cli/library.h"
 #include "cli/output.h"
 #include "exercise/suggest.h"
 #include "visit/text.h"
