@@ -19,8 +19,8 @@ static enum tv_exit write_page(const struct tv_recorded *recorded, const char *p
     struct tv_error error = {.file = NULL};
     if (!tv_output_open(&output, path))
         return TV_EXIT_NO_INPUT;
-    bool written = tv_page_write(&recorded->record, recorded->title, TV_PAGE_NODES,
-                                 output.stream, &error);
+    bool written = tv_page_write(&recorded->record, recorded->title, TV_PAGE_NODES, output.stream,
+                                 &error);
     enum tv_exit code = written ? TV_EXIT_DONE : tv_say_fault(&error);
     return tv_output_end(&output, code);
 }
