@@ -53,37 +53,67 @@ manual()
 completed() { complete_after "$1" -- | grep -oE -- '--[a-z-]+' | sorted; }
 
 # What the command takes: what it does not answer as it does an option that nobody has. They are
-# tried one by one, all that the sources know; what else is said, for want of an exercise or a
+# tried one by one, all that its sources know; what else is said, for want of an exercise or a
 # value, does not matter. The truth, which the other three are compared with. An option that is the
 # beginning of another is taken for it, as an abbreviation, and is one if the help says so.
 taken()
 {
-    local option refusal answer taken=' '
-    refusal=$(answer_to "$1" --nobody-has-it)
-    for option in $known; do
-        answer=$(answer_to "$1" "$option")
-        [[ $answer == "$refusal" ]] || taken+="$option "
-    done
-    for option in $taken; do
-        [[ $taken == *" $option"[a-z-]* && " $(helped "$1")" != *" $option "* ]] || echo "$option"
+    local option all helped
+    all=" $(answers "$1" | not_refused | sorted)"
+    helped=" $(helped "$1")"
+    for option in $all; do
+        [[ $all == *" $option"[a-z-]* && $helped != *" $option "* ]] || echo "$option"
     done | sorted
 }
 
-# What the command says to the option, whose name and what is like it aside.
-answer_to()
+# The options that are named where the command is, and in what is included there of the same folder.
+known()
 {
-    timeout 20 treevisit "$1" "$2" 2>&1 </dev/null |
-        sed -e "s/'$2'/'--OPTION'/" -e "s/; did you mean '[^']*'?//" \
-            -e '/there is no exercise/s/ in .*//'
+    local files=("src/cli/$1.c") name
+    for ((i = 0; i < ${#files[@]}; i++)); do
+        while read -r name; do
+            [[ ! -e src/cli/$name.c || " ${files[*]} " == *"/$name.c "* ]] ||
+                files+=("src/cli/$name.c")
+        done < <(sed -n 's|^#include "cli/\(.*\)\.h"$|\1|p' "${files[i]%.c}".[ch])
+    done
+    grep -ohE '\{"[a-z-]+", *(no|required|optional)_argument|"--[a-z-]+"' "${files[@]}" |
+        sed -E 's/^\{?"-*([a-z-]+).*/--\1/' | grep -vxE -- '--(help|version)?' | sort -u
 }
 
-known=$(grep -ohE '\{"[a-z-]+", *(no|required|optional)_argument|"--[a-z-]+"' src/cli/*.c |
-    sed -E 's/^\{?"-*([a-z-]+).*/--\1/' | grep -vxE -- '--(help|version)?' | sort -u)
+# What the command says to each of them: a \001, the option, and what is said.
+answers()
+{
+    local option
+    for option in --nobody-has-it $(known "$1"); do
+        printf '\001%s\n' "$option"
+        treevisit "$1" "$option" </dev/null 2>&1
+    done
+}
+
+# The options whose answer is another than the first one's, names of options aside.
+not_refused()
+{
+    awk -v RS='\001' -v quote="'" '
+        NF == 0 { next }
+        {
+            option = $1
+            $1 = ""
+            sub(quote option quote, "")
+            sub("; did you mean " quote "[^" quote "]*" quote "\\?", "")
+            if (option == "--nobody-has-it")
+                refusal = $0
+            else if ($0 != refusal)
+                print option
+        }'
+}
+
 commands=$(treevisit help | sed -n 's/^  treevisit \([a-z]*\) *[^ ].*/\1/p' | sort -u)
 first_lines=$(sed -n '/^\.Sh SYNOPSIS/,/^\.Sh DESCRIPTION/s/^\.Cm \([a-z]*\)$/\1/p' \
     src/install/treevisit.1 | sorted)
 explained=$(sed -n '/^The commands are:/,/^\.El/s/^\.It Cm \([a-z]*\).*/\1/p' \
     src/install/treevisit.1 | sorted)
+
+description=$(sed '1,/^\.Sh DESCRIPTION/d' src/install/treevisit.1)
 
 # shellcheck disable=SC2086 # words
 commands=$(echo $commands | sorted)
@@ -97,7 +127,7 @@ for command in $commands; do
     expect "options that $command takes, which the completion knows" "$taken" \
         "$(completed "$command")"
     for option in $taken; do
-        sed '1,/^\.Sh DESCRIPTION/d' src/install/treevisit.1 | grep -q "Fl ${option#-}\b" ||
+        [[ $description =~ "Fl ${option#-}"([^a-z-]|$) ]] ||
             expect "$option" 'explained in the manual page' 'in its synopsis alone'
     done
     treevisit help "$command" | grep -q "treevisit $command" ||
