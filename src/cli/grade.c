@@ -84,9 +84,8 @@ static enum tv_exit set(struct session *session)
     setting->unit_seconds = options->unit_seconds;
     setting->level = options->host.level;
     setting->pictures = !options->no_pictures;
-    enum tv_exit code = tv_host_patience(class->host, "grade", &setting->answer_seconds);
-    if (code == TV_EXIT_DONE)
-        code = set_settings(session);
+    setting->answer_seconds = tv_host_patience(class->host);
+    enum tv_exit code = set_settings(session);
     if (code == TV_EXIT_DONE)
         code = set_paths(session);
     return code;
