@@ -144,6 +144,46 @@ for topic in $topics; do
         expect "$topic" 'a topic of the manual page' ''
 done
 
+# The words that may follow an option, as the command lists them to who gives it another. Help and
+# manual page have them where they explain the option, of whatever command that is there.
+words()
+{
+    treevisit "$1" queens "$2" that-is-none 2>&1 |
+        sed -n "s/.*' is \\(.*\\), not 'that-is-none'.*/\\1/p; s/.*$2 is \\(.*\\), not .*/\\1/p" |
+        sed 's/, \| or / /g' | sorted
+}
+
+# lacks TEXT WORD...: those that are not in it
+lacks()
+{
+    local text word
+    text=" $(tr -c 'a-z0-9+-' ' ' <<<"$1") "
+    for word in "${@:2}"; do
+        [[ $text == *" $word "* ]] || printf '%s ' "$word"
+    done
+}
+
+for pair in run:--{queue,by,siblings,revisit,at-solution,at-failure,choose} \
+    run:--{visitor,format,require-sandbox} draw:--{format,labels} check:--format; do
+    option=${pair#*:}
+    known=$(words "${pair%:*}" "$option")
+    known=${known/ mistake / } # for who maintains a homework
+    helped=$(treevisit help "${pair%:*}" | awk -v option="$option" '
+        /^  -/ { is_it = $1 == option }
+        is_it { print }')
+    explained=$(awk -v option="${option#-}" '
+        /^\.It Fl/ { is_it = $3 == option }
+        /^\.S[hs]/ { is_it = 0 }
+        is_it { print }' src/install/treevisit.1)
+    expect "words after $pair, which the completion knows" "$known" \
+        "$(complete_after "${pair%:*}" queens "$option" '' | sorted)"
+    # shellcheck disable=SC2086 # words
+    expect "words after $pair that its help lacks" '' "$(lacks "$helped" $known)"
+    # shellcheck disable=SC2086 # words
+    expect "words after $pair that the manual page lacks" '' "$(lacks "$explained" $known)"
+    [[ $known == *' '*' ' ]] || expect "words after $pair" 'some' "$known"
+done
+
 expect 'a command' 'verify' "$(complete_after v)"
 expect 'the name of an exercise' 'queens-levels' "$(complete_after run queens-l)"
 expect 'a platform' 'gradescope' "$(complete_after bundle g)"
