@@ -184,6 +184,10 @@ for pair in run:--{queue,by,siblings,revisit,at-solution,at-failure,choose} \
     [[ $known == *' '*' ' ]] || expect "words after $pair" 'some' "$known"
 done
 
+visitors=$(treevisit help exercise | awk '/^  [a-z]/ { is_it = $1 == "visitors" } is_it { print }')
+# shellcheck disable=SC2046 # words
+expect "visitors that the help of the key lacks" '' "$(lacks "$visitors" $(words run --visitor))"
+
 expect 'a command' 'verify' "$(complete_after v)"
 expect 'the name of an exercise' 'queens-levels' "$(complete_after run queens-l)"
 expect 'a platform' 'gradescope' "$(complete_after bundle g)"
