@@ -247,7 +247,7 @@ enum tv_exit tv_doctor_command(int argc, char **argv)
     if (code != TV_EXIT_DONE)
         return code;
     if (request.help)
-        return tv_help_command(2, (char *[]){"help", "doctor", NULL});
+        return tv_help_of("doctor");
     struct examination examination = {.all = request.all};
     code = doctor(&examination);
     tv_needs_release(&examination.needs);

@@ -19,8 +19,8 @@ static enum tv_exit write_page(const struct tv_recorded *recorded, const char *p
     struct tv_error error = {.file = NULL};
     if (!tv_output_open(&output, path))
         return TV_EXIT_NO_INPUT;
-    bool written = tv_page_write(&recorded->record, recorded->title, TV_PAGE_NODES,
-                                 output.stream, &error);
+    bool written = tv_page_write(&recorded->record, recorded->title, TV_PAGE_NODES, output.stream,
+                                 &error);
     enum tv_exit code = written ? TV_EXIT_DONE : tv_say_fault(&error);
     return tv_output_end(&output, code);
 }
@@ -45,7 +45,7 @@ enum tv_exit tv_play_command(int argc, char **argv)
     const struct tv_own_options own = {"play", "exercise or trace", no_options, NULL, NULL};
     enum tv_exit code = tv_search_options_read(&options, &own, argc, argv);
     if (code == TV_EXIT_DONE && options.help)
-        code = tv_help_command(2, (char *[]){"help", "play", NULL});
+        code = tv_help_of("play");
     else if (code == TV_EXIT_DONE)
         code = play(&options);
     tv_search_options_release(&options);
