@@ -95,7 +95,8 @@ for command in $commands; do
             "$(treevisit "$command" "$option" 2>&1)"
     done
 done
-expect 'what --help behind an argument prints' "$(treevisit help run)" "$(treevisit run queens --help)"
+expect 'what --help behind an argument prints' "$(treevisit help run)" \
+    "$(treevisit run queens --help)"
 for command in $commands; do
     taken=$(taken "$command")
     expect "options that $command takes, which its help knows" "$taken" "$(helped "$command")"
