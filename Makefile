@@ -78,8 +78,9 @@ bench_objects = $(bench:%.c=$(BUILD)/%.o) $(if $(have_cxx),$(bench_cxx:%.cc=$(BU
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all demo check check-valgrind check-browser check-class check-slurm check-platforms \
-    check-writing run-tests fairness mistakes bench asan fuzz install uninstall clean deps \
-    deps-browser install-missing require pictures reference format help FORCE
+    check-writing run-tests fairness mistakes handouts site handout-files site-files \
+    install-for-handouts bench asan fuzz install uninstall clean deps deps-browser \
+    install-missing require pictures reference format help FORCE
 
 all: ## the program and both libraries
 all: $(BUILD)/treevisit $(BUILD)/libtreevisit.a $(BUILD)/libtreevisit.so
@@ -113,21 +114,24 @@ $(cli_objects): $(BUILD)/datadir
 
 # The files of pages, as C: each line of them is a string.
 page = src/picture/page
+palette = $(page)/palette.css
 page_scripts = $(patsubst %,$(page)/page-%.js,data state words shapes view tree panels controls \
     start)
 as_strings = echo 'const char *const $(1)[] = {' && \
     sed -e 's/[\\"]/\\&/g' -e 's/??/?\\?/g' -e 's/.*/    "&\\n",/' $(2) && echo '    0};'
 
-$(BUILD)/made/picture/page_files.c: $(page)/page.html $(page)/page.css $(page_scripts) Makefile
+$(BUILD)/made/picture/page_files.c: $(page)/page.html $(palette) $(page)/page.css $(page_scripts) \
+    Makefile
 	@mkdir -p $(@D)
 	{ echo '#include "picture/page_files.h"' && \
 	    $(call as_strings,tv_page_html,$(page)/page.html) && \
-	    $(call as_strings,tv_page_style,$(page)/page.css) && \
+	    $(call as_strings,tv_page_style,$(palette) $(page)/page.css) && \
 	    $(call as_strings,tv_page_script,$(page_scripts)); } >$@
 
-$(BUILD)/made/class/html_style.c: src/class/html.css Makefile
+$(BUILD)/made/class/html_style.c: $(palette) src/class/html.css Makefile
 	@mkdir -p $(@D)
-	{ echo '#include "class/html_style.h"' && $(call as_strings,tv_html_style,$<); } >$@
+	{ echo '#include "class/html_style.h"' && \
+	    $(call as_strings,tv_html_style,$(palette) src/class/html.css); } >$@
 
 # text_table STRUCT,TABLE,FOLDER,FILES: the text of each file, by its name below the folder
 name_in_c = $(subst /,_,$(subst -,_,$(subst .,_,$(patsubst $(1)/%,%,$(2)))))
@@ -308,11 +312,16 @@ $(BUILD)/tests/bench/%.o: tests/bench/%.cc Makefile
 # Pages in a real browser: the step-through page, and those of a class. npm's packages are for these
 # tests only, and stay there.
 
-chromium = $(firstword $(foreach name,chromium chromium-browser google-chrome, \
-    $(shell command -v $(name) 2>/dev/null)))
+# One that runs: on Ubuntu there may be a command that only says where to find it. Looked for once,
+# when it is first asked for.
+runs = $(shell $(1) --version >/dev/null 2>&1 && command -v $(1))
+chromium = $(eval chromium := $(firstword $(foreach name,chromium chromium-browser google-chrome, \
+    $(call runs,$(name)))))$(chromium)
+have_pandoc = $(shell command -v pandoc 2>/dev/null)
 have_browser = $(and $(chromium),$(shell command -v node 2>/dev/null && command -v npm))
 
-check-browser: $(BUILD)/treevisit $(if $(have_browser),$(BUILD)/browser/node_modules)
+check-browser: $(BUILD)/treevisit $(if $(have_browser),$(BUILD)/browser/node_modules \
+    $(if $(have_pandoc),site-files))
 check-browser: ## tests of all pages in Chromium
 	@$(if $(have_browser),tests/browser/run $(BUILD) $(chromium), \
 	    echo 'Skipped: tests in a browser, for want of node, npm or Chromium; \
@@ -323,6 +332,88 @@ $(BUILD)/browser/node_modules: tests/browser/package.json tests/browser/package-
 	cp $^ $(@D)
 	cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts
 	@touch $@
+
+# ---- Handouts ----
+# A document runs, and what came of it is kept; a page is made of that, and printed. The site has
+# the same pages once more, with ways from one to the other.
+
+indexes = handouts/index.md handouts/instructors.md
+documents := $(call find,handouts,*.md)
+HANDOUTS = $(filter-out $(indexes),$(documents))
+
+# Words SOURCE:PAGE of the site, in the order of the course.
+course := $(if $(wildcard $(indexes)),$(shell src/handouts/course | cut -f 1,2 | tr '\t' :))
+site_pages = $(foreach page,$(course),$(BUILD)/site/$(lastword $(subst :, ,$(page))))
+
+# stem DOCUMENT: its name below the folder of all pages: queens, answers/queens, own/maze
+stem = $(basename $(if $(filter handouts/%,$(1)),$(1:handouts/%=%),own/$(notdir $(1))))
+stems = $(foreach document,$(1),$(call stem,$(document)))
+made_pages = $(BUILD)/handouts/made
+kept = $(patsubst %,$(made_pages)/%/page.md,$(call stems,$(1)))
+page_parts = $(made_pages)/style.html $(made_pages)/course.txt \
+    src/handouts/page src/handouts/page.html $(wildcard src/handouts/*.lua)
+
+handouts: install-for-handouts ## pages and PDF of the handouts, or of HANDOUTS='FILE.md...'
+	@$(MAKE) --no-print-directory handout-files
+
+site: install-for-handouts ## the course as a static site, in build/site
+	@$(MAKE) --no-print-directory site-files
+
+install-for-handouts:
+	@CC='$(CC)' src/install/deps.sh -n handouts
+	@command -v pandoc >/dev/null || { echo 'Missing: pandoc, which makes pages.' >&2; exit 1; }
+
+pdf_of = $(if $(chromium),$(patsubst %.html,%.pdf,$(filter-out %index.html,$(1))))
+handout_pages = $(patsubst %,$(BUILD)/handouts/%.html,$(call stems,$(HANDOUTS)))
+
+handout-files: $(handout_pages) $(call pdf_of,$(handout_pages))
+site-files: $(site_pages) $(call pdf_of,$(site_pages))
+handout-files site-files:
+	@$(if $(chromium),,echo 'Skipped: handouts as PDF, for want of Chromium; \
+	    "src/install/deps.sh handouts" installs it.')
+	@echo 'See $(BUILD)/$(if $(filter site%,$@),site/index.html,handouts).'
+
+# from_document DOCUMENT,STEM
+define from_document
+$(made_pages)/$(2)/page.md: $(1) $$(wildcard $(1:.md=.*)) src/handouts/transcripts \
+    $$(wildcard exercises/*) $(BUILD)/treevisit
+	@echo 'Running $(1)'
+	@rm -rf $$(@D)
+	@PATH='$(abspath $(BUILD))':"$$$$PATH" TREEVISIT='$(abspath $(BUILD)/treevisit)' \
+	    src/handouts/transcripts --keep $$(@D) $(1)
+$(BUILD)/handouts/$(2).html: $(made_pages)/$(2)/page.md $(page_parts)
+	src/handouts/page $(made_pages) $(1) $(2) $(2).html $(BUILD)/handouts
+$(BUILD)/handouts/$(2).pdf: $(BUILD)/handouts/$(2).html src/handouts/print
+	src/handouts/print $$(chromium) $$< $$@
+endef
+$(foreach document,$(sort $(documents) $(HANDOUTS)), \
+    $(eval $(call from_document,$(document),$(call stem,$(document)))))
+
+# page_of_site SOURCE,PAGE: an index says what steps on the other pages
+define page_of_site
+$(BUILD)/site/$(2): $(made_pages)/$(1:.md=)/page.md $(page_parts) $(made_pages)/printer \
+    $(if $(filter %index.html,$(2)),$(call kept,$(documents)))
+	src/handouts/page $(made_pages) handouts/$(1) $(1:.md=) $(2) $(BUILD)/site site \
+	    $$(if $$(chromium),with-pdf)
+$(BUILD)/site/$(2:.html=.pdf): $(BUILD)/handouts/$(1:.md=.pdf)
+	@mkdir -p $$(@D)
+	cp $$< $$@
+endef
+$(foreach page,$(course),$(eval $(call page_of_site,$(firstword $(subst :, ,$(page))),$(lastword \
+    $(subst :, ,$(page))))))
+
+$(made_pages)/style.html: $(palette) src/handouts/page.css
+	@mkdir -p $(@D)
+	{ echo '<style>' && cat $^ && echo '</style>'; } >$@
+
+# Whether there are PDF files to lead to; as $(BUILD)/packages, it changes only when its text does.
+$(made_pages)/printer: FORCE
+	@mkdir -p $(@D)
+	@echo '$(chromium)' | cmp -s - $@ || echo '$(chromium)' >$@
+
+$(made_pages)/course.txt: $(wildcard $(indexes)) src/handouts/course
+	@mkdir -p $(@D)
+	$(if $(wildcard $(indexes)),src/handouts/course) >$@
 
 # ---- Installation ----
 

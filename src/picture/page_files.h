@@ -6,7 +6,7 @@
 
 /* Each ends with NULL. */
 extern const char *const tv_page_html[];
-extern const char *const tv_page_style[];
+extern const char *const tv_page_style[];  /* palette.css, page.css */
 extern const char *const tv_page_script[]; /* all page-*.js, in the order of the Makefile */
 
 #endif

@@ -121,6 +121,19 @@ cp solutions/queue.c "$scratch/leak/other.txt"
 leaks() { ! tells_nothing_of queue "$1" >/dev/null; }
 expect 'a solution would be seen' leaks "$scratch/leak"
 
+# answers_nothing FOLDER: no whole line of the prose of answers is there
+answers_nothing()
+{
+    awk '/^```/ { inside = !inside } !inside' handouts/answers/*.md |
+        grep -E '^[^|`].{70}' >"$scratch/answers"
+    [[ -d $1 && $(wc -l <"$scratch/answers") -ge 50 ]] || return
+    ! grep -rnF -f "$scratch/answers" "$1"
+}
+expect 'student: no answer to a question' answers_nothing "$scratch/s.tar.d"
+cp handouts/answers/queue.md "$scratch/leak"
+shows_answers() { ! answers_nothing "$1" >/dev/null; }
+expect 'an answer would be seen' shows_answers "$scratch/leak"
+
 # ---- The same bytes ----
 
 # In another time zone, of another folder, of files with other dates and modes.

@@ -76,12 +76,12 @@ To write homework and try it
 END_OF_TEXT
 says 'To make' <<'END_OF_TEXT'
 To make handouts, as pages and in print
-  pandoc                missing: no handouts as pages
+  pandoc                missing: no handout pages
   chromium              missing: no handouts as PDF
 END_OF_TEXT
 says 'To install the rest' <<END_OF_TEXT
 To install the rest, if you want it:
-    ${sudo}apt-get install chromium gdb graphviz make pandoc valgrind
+    ${sudo}apt-get install chromium fonts-sil-charis gdb graphviz make pandoc valgrind
 END_OF_TEXT
 
 what='Fedora with Chrome'
@@ -89,7 +89,7 @@ machine dnf google-chrome make valgrind
 doctor "$whole"
 says 'To make' <<'END_OF_TEXT'
 To make handouts, as pages and in print
-  pandoc                missing: no handouts as pages
+  pandoc                missing: no handout pages
   chromium              BIN/google-chrome
 END_OF_TEXT
 says 'To install the rest' <<END_OF_TEXT

@@ -247,9 +247,13 @@ one
 ```c
 int mine;
 ```
-![Mine \& \*yours\*. A \[tree\]](mine.svg)
+
+![Mine \& \*yours\*. A \[tree\]](mine.svg "echo '\<svg\>\<title\>Mine \&amp; \*yours\*\</title\>\<desc\>A \[tree\]\</desc\>\</svg\>' \>mine.svg")
+
 *Caption.*
-[Steps](mine.html "steps")
+
+[Steps](mine.html "echo '\<html\>\<title\>Steps\</title\>\<svg\>\<desc\>A tree\</desc\>\</svg\>\</html\>' \>mine.html")
+
 END
 src/handouts/transcripts --keep "$folder/kept" "$folder/document.md" || wrong=1
 diff -u "$folder/expected.md" "$folder/kept/page.md" || wrong=1

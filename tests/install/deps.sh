@@ -75,6 +75,12 @@ deps -n browser
 called '^apt-get install .* chromium .* nodejs npm'
 not_called 'clang'
 
+what='root on Debian, for the handouts'
+machine 0 apt-get
+deps -n handouts
+called '^apt-get install .* chromium fonts-sil-charis .* pandoc'
+not_called 'clang\|nodejs'
+
 what='node with an npm of its own, and a browser of another name'
 machine 0 apt-get node npm chromium-browser
 deps -n browser

@@ -56,6 +56,7 @@ for file in bin/treevisit include/treevisit.h lib/libtreevisit.a lib/libtreevisi
     lib/libtreevisit.so.0 lib/pkgconfig/treevisit.pc share/man/man1/treevisit.1 \
     share/bash-completion/completions/treevisit share/treevisit/exercises/queens.yaml \
     share/treevisit/exercises/farmer.c share/treevisit/handouts/farmer.md \
+    share/treevisit/handouts/answers/farmer.md \
     share/treevisit/source/Makefile share/treevisit/source/src/treevisit.h \
     lib/treevisit/student.mk; do
     [[ -s $root/usr/$file ]] || fail "$file was not installed"
@@ -100,6 +101,9 @@ ours install PREFIX="$folder/prefix"
 (cd "$folder" && prefix/bin/treevisit start farmer >"$log" && make -s -C farmer CFLAGS=) >"$log" 2>&1 ||
     { cat "$log"; fail 'what is installed is not enough for a homework'; }
 [[ -x $folder/farmer/farmer && -s $folder/farmer/farmer.md ]] || fail 'a homework lacks something'
+cmp -s "$folder/farmer/farmer.md" handouts/farmer.md || fail 'a homework has another task'
+! grep -rqF "$(head -n 1 handouts/answers/farmer.md)" "$folder/farmer" ||
+    fail 'a homework has its answers'
 (cd "$folder" && prefix/bin/treevisit new town --kind graph --homework &&
     prefix/bin/treevisit check town.yaml solutions/town.c --no-picture) >"$log" 2>&1 ||
     { cat "$log"; fail 'what is installed is not enough for a homework of one'\''s own'; }
