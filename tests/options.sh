@@ -120,6 +120,14 @@ commands=$(echo $commands | sorted)
 expect 'commands of the help, which the synopsis of the manual page has' "$commands" "$first_lines"
 expect 'commands of the help, which the manual page explains' "$commands" "$explained"
 for command in $commands; do
+    for option in --help -h; do
+        expect "what treevisit $command $option prints" "$(treevisit help "$command")" \
+            "$(treevisit "$command" "$option" 2>&1)"
+    done
+done
+expect 'what --help behind an argument prints' "$(treevisit help run)" \
+    "$(treevisit run queens --help)"
+for command in $commands; do
     taken=$(taken "$command")
     expect "options that $command takes, which its help knows" "$taken" "$(helped "$command")"
     expect "options that $command takes, which the manual page knows" "$taken" \

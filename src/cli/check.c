@@ -189,7 +189,7 @@ enum tv_exit tv_check_command(int argc, char **argv)
     struct tv_check_options options;
     enum tv_exit code = tv_check_options_read(&options, argc, argv);
     if (code == TV_EXIT_DONE && options.help)
-        code = tv_help_command(2, (char *[]){"help", "check", NULL});
+        code = tv_help_of("check");
     else if (code == TV_EXIT_DONE)
         code = check(&options);
     tv_check_options_release(&options);

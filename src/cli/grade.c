@@ -324,7 +324,7 @@ enum tv_exit tv_grade_command(int argc, char **argv)
     struct tv_grade_options options;
     enum tv_exit code = tv_grade_options_read(&options, argc, argv);
     if (code == TV_EXIT_DONE && options.help)
-        code = tv_help_command(2, (char *[]){"help", "grade", NULL});
+        code = tv_help_of("grade");
     else if (code == TV_EXIT_DONE)
         code = options.unit ? tv_grade_unit(&options) : grade(&options);
     tv_grade_options_release(&options);

@@ -105,6 +105,17 @@ static enum tv_exit say_unknown(const char *name)
     return tv_say_usage(NULL, "there is no command '%s'", name);
 }
 
+static bool asks_for_help(const char *argument)
+{
+    return strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0;
+}
+
+static enum tv_exit run(const struct tv_command *command, int argc, char **argv)
+{
+    return argc > 1 && asks_for_help(argv[1]) ? tv_help_of(command->name)
+                                              : command->run(argc, argv);
+}
+
 static enum tv_exit dispatch(int argc, char **argv)
 {
     static char *help[] = {"help", NULL};
@@ -115,11 +126,11 @@ static enum tv_exit dispatch(int argc, char **argv)
         printf("treevisit %s\n", tv_version());
         return TV_EXIT_DONE;
     }
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+    if (asks_for_help(name))
         return tv_help_command(1, help);
     for (const struct tv_command *command = tv_commands; command->name; command++)
         if (strcmp(command->name, name) == 0)
-            return command->run(argc - 1, argv + 1);
+            return run(command, argc - 1, argv + 1);
     return say_unknown(name);
 }
 

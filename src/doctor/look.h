@@ -20,12 +20,13 @@ enum tv_presence {
     TV_HERE,
     TV_NOT_BUILT_IN, /* installed, but not when this was built */
     TV_USELESS,      /* here, and does not work */
+    TV_UNTRIED,      /* here, and something else stands in its way */
     TV_MISSING,
 };
 
 struct tv_found {
     enum tv_presence presence;
-    char text[PATH_MAX]; /* here: where, or how; useless: why; else "" */
+    char text[PATH_MAX]; /* here: where, or how; useless, untried: why; else "" */
 };
 
 /* The command's file, among the folders of PATH. False: it is in none. */
