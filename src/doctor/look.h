@@ -32,6 +32,7 @@ struct tv_found {
 /* The command's file, among the folders of PATH. False: it is in none. */
 bool tv_command_find(const char *name, char path[PATH_MAX]);
 
+/* Looks for one of the needs: a compiler is tried, anything else only found. */
 void tv_look_for(struct tv_look *look, const struct tv_need *need, struct tv_found *found);
 
 #endif
