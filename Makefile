@@ -120,18 +120,22 @@ page_scripts = $(patsubst %,$(page)/page-%.js,data state words shapes view tree 
 as_strings = echo 'const char *const $(1)[] = {' && \
     sed -e 's/[\\"]/\\&/g' -e 's/??/?\\?/g' -e 's/.*/    "&\\n",/' $(2) && echo '    0};'
 
+# made_of HEADER,COMMANDS: a C file of what they print
+define made_of
+@mkdir -p $(@D)
+{ echo '#include "$(1)"' && $(2); } >$@
+endef
+
 $(BUILD)/made/picture/page_files.c: $(page)/page.html $(palette) $(page)/page.css $(page_scripts) \
     Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "picture/page_files.h"' && \
+	$(call made_of,picture/page_files.h, \
 	    $(call as_strings,tv_page_html,$(page)/page.html) && \
 	    $(call as_strings,tv_page_style,$(palette) $(page)/page.css) && \
-	    $(call as_strings,tv_page_script,$(page_scripts)); } >$@
+	    $(call as_strings,tv_page_script,$(page_scripts)))
 
 $(BUILD)/made/class/html_style.c: $(palette) src/class/html.css Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "class/html_style.h"' && \
-	    $(call as_strings,tv_html_style,$(palette) src/class/html.css); } >$@
+	$(call made_of,class/html_style.h, \
+	    $(call as_strings,tv_html_style,$(palette) src/class/html.css))
 
 # text_table STRUCT,TABLE,FOLDER,FILES: the text of each file, by its name below the folder
 name_in_c = $(subst /,_,$(subst -,_,$(subst .,_,$(patsubst $(1)/%,%,$(2)))))
@@ -144,33 +148,30 @@ text_table = $(foreach file,$(4), \
 
 examples = $(sort $(wildcard src/exercise/examples/*))
 $(BUILD)/made/exercise/examples.c: $(examples) $(BUILD)/texts Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "exercise/examples.h"' && \
-	    $(call text_table,tv_example,tv_examples,src/exercise/examples,$(examples)); } >$@
+	$(call made_of,exercise/examples.h, \
+	    $(call text_table,tv_example,tv_examples,src/exercise/examples,$(examples)))
 
 # The files of new exercises.
 templates = $(sort $(wildcard src/starter/*/*.in))
 $(BUILD)/made/starter/templates.c: $(templates) $(BUILD)/texts Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "starter/templates.h"' && \
-	    $(call text_table,tv_starter_template,tv_starter_templates,src/starter,$(templates)); } >$@
+	$(call made_of,starter/templates.h, \
+	    $(call text_table,tv_starter_template,tv_starter_templates,src/starter,$(templates)))
 
 # Handouts that the help shows. Sources may come without them, in a bundle.
 handout = $(or $(wildcard handouts/$(1).md),src/handouts/absent.md)
 shown = $(sort $(call handout,trace-format) $(call handout,protocol))
 
 $(BUILD)/made/handouts/pages.c: $(shown) $(BUILD)/texts Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "handouts/pages.h"' && \
+	$(call made_of,handouts/pages.h, \
 	    $(call as_strings,tv_trace_page,$(call handout,trace-format)) && \
-	    $(call as_strings,tv_protocol_page,$(call handout,protocol)); } >$@
+	    $(call as_strings,tv_protocol_page,$(call handout,protocol)))
 
 # The table of what is needed, and what of it this is built with.
+built_with = echo 'const char *const tv_built_with[] = {' && \
+    printf '    "%s",\n' $(packages) && echo '    0};'
 $(BUILD)/made/doctor/needs_lines.c: src/install/needs.txt $(BUILD)/packages Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "doctor/needs.h"' && $(call as_strings,tv_needs_lines,$<) && \
-	    echo 'const char *const tv_built_with[] = {' && \
-	    printf '    "%s",\n' $(packages) && echo '    0};'; } >$@
+	$(call made_of,doctor/needs.h, \
+	    $(call as_strings,tv_needs_lines,$<) && $(built_with))
 
 $(static_made): $(BUILD)/static/%.o: $(BUILD)/made/%.c $(common)
 	$(compile)
