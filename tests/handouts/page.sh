@@ -56,11 +56,17 @@ $ echo '<b>'
 /* A "board" */ int a; // b
 ```
 
+```c,file=mine/queens.c
+int b;
+```
+
 ![A tree of one node](tree.svg "treevisit draw queens -o tree.svg")
 
 *What there is to **see**.*
 
 [Steps](steps.html "treevisit play queens")
+
+*What happens.*
 
 See [The farmer](farmer.md#points), [below](#what-is-given), [a file](../src/treevisit.h),
 [for who teaches](grading-a-class.md) and [another place](https://example.org).
@@ -74,10 +80,13 @@ expect 'what is typed' has '<span class="prompt">$ </span><kbd>echo '\''&lt;b&gt
 expect 'what is printed' has '<samp>&lt;b&gt;</samp></code></pre>'
 expect 'a comment' has '<span class="comment">/* A &quot;board&quot; */</span> '
 expect 'a keyword' has '<span class="keyword">int</span> a; <span class="comment">// b</span>'
+expect 'the name of a file' has '<p class="name"><code>mine/queens.c</code></p> <pre class="code'
+expect 'its language' has '<span class="keyword">int</span> b;'
 expect 'a picture, with what it shows' has ' alt="A tree of one node" style="--width: 400px'
 expect 'its caption' has '<p>What there is to <strong>see</strong>.</p>'
 expect 'how it was made' has '<code>treevisit draw queens -o tree.svg</code></pre> </figcaption>'
-expect 'a page that steps' has '<iframe title="Steps, step by step" src="queens/steps.html"'
+expect 'a page that steps' has '<iframe title="Steps" src="queens/steps.html"'
+expect 'what stands there on paper' has '<p>What happens.</p> <p class="paper">Steps: '
 expect 'the page itself' cmp -s "$made/queens/steps.html" "$scratch/queens/steps.html"
 expect 'another page' has '<a href="farmer.html#points" class="page">The farmer</a>'
 expect 'a place in this one' has '<a href="#what-is-given">below</a>'
