@@ -425,7 +425,10 @@ completions = "$(DESTDIR)$(DATADIR)/bash-completion/completions"
 data = "$(DESTDIR)$(DATADIR)/treevisit"
 
 # What the header declares needs no archives, and a static libarchive half a dozen packages more.
-# Neither solutions nor answers are installed: students may read what is there.
+# What is for who teaches, such as answers, is not installed: students may read what is there.
+for_teachers = $(foreach page,$(course), \
+    $(if $(findstring :instructors/,$(page)),handouts/$(firstword $(subst :, ,$(page)))))
+for_students = $(filter-out $(for_teachers),$(wildcard handouts/*.*))
 install: all ## install below DESTDIR and PREFIX (/usr/local)
 	rm -rf $(data)/source
 	$(INSTALL) -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(INCLUDEDIR)" $(libdir)/pkgconfig \
@@ -446,7 +449,7 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	sed 's|/usr/local/share|$(DATADIR)|' src/install/treevisit.1 >$(man1)/treevisit.1
 	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
 	$(INSTALL) -m 644 exercises/* $(data)/exercises
-	$(if $(wildcard handouts/*),$(INSTALL) -m 644 $(wildcard handouts/*.*) $(data)/handouts)
+	$(if $(for_students),$(INSTALL) -m 644 $(for_students) $(data)/handouts)
 	cp -R Makefile LICENSE src $(data)/source
 	chmod -R u=rwX,go=rX $(data)/source
 

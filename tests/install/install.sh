@@ -60,7 +60,7 @@ for file in bin/treevisit include/treevisit.h lib/libtreevisit.a lib/libtreevisi
     lib/treevisit/student.mk; do
     [[ -s $root/usr/$file ]] || fail "$file was not installed"
 done
-for file in solutions/farmer.c handouts/answers/farmer.md; do
+for file in solutions/farmer.c handouts/answers/farmer.md handouts/a-course-plan.md; do
     [[ -s $file && ! $(find "$root" -type f -exec cmp -s "$file" {} \; -print) ]] ||
         fail "$file was installed"
 done
