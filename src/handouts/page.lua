@@ -244,7 +244,7 @@ local function extras(page)
         inlines:insert(also('PDF', page.title, from_this_page(file)))
     end
     local kept = given.made .. '/' .. page.source:gsub('%.md$', '')
-    local steps = '\n%[([^\n]-)%]%(([^ \n]+%.html) "'
+    local steps = '\n%[([^\n]-)%]%(([^ \n]+%.html) "treevisit play'
     for title, file in (text_of(kept .. '/page.md') or ''):gmatch(steps) do
         inlines:insert(also('step by step', title:gsub('\\(%p)', '%1'), beside(page.place, file)))
     end

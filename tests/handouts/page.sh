@@ -110,6 +110,15 @@ expect 'a page beside it' has '<a href="grading-a-class.html" class="page">For w
 expect 'an index, which stands in the site alone' has '>the course</span>'
 expect 'no ways of a site' lacks 'class="home"'
 
+# An index says what else there is of a page.
+mkdir "$made/index"
+printf '# The course\n\n- [Queens](queens.md)\n' >"$made/index/page.md"
+printf '# Queens\n\n[%s](%s.html "%s")\n\n[%s](%s.html "%s")\n' \
+    Steps steps 'treevisit play queens' Feedback anna 'cp anna.html .' >"$made/queens/page.md"
+src/handouts/page "$made" handouts/index.md index index.html "$scratch" site with-pdf
+expect 'what steps, and nothing else' test "$(grep -o 'class="also" href="[^"]*"' \
+    "$scratch/index.html" | cut -d '"' -f 4 | xargs)" = 'queens.pdf queens/steps.html'
+
 expect 'a document without a title' refused 'begins with its title' <<<'Text.'
 expect 'a link to no page' refused 'the link to nowhere.md leads nowhere' <<<'# A
 [b](nowhere.md)'
