@@ -123,7 +123,8 @@ as_strings = echo 'const char *const $(1)[] = {' && \
 # made_of HEADER,COMMANDS: a C file of what they print
 define made_of
 @mkdir -p $(@D)
-{ echo '#include "$(1)"' && $(2); } >$@
+@echo 'Making $@'
+@{ echo '#include "$(1)"' && $(2); } >$@
 endef
 
 $(BUILD)/made/picture/page_files.c: $(page)/page.html $(palette) $(page)/page.css $(page_scripts) \
@@ -427,6 +428,10 @@ completions = "$(DESTDIR)$(DATADIR)/bash-completion/completions"
 data = "$(DESTDIR)$(DATADIR)/treevisit"
 
 # What the header declares needs no archives, and a static libarchive half a dozen packages more.
+# What is for who teaches, such as answers, is not installed: students may read what is there.
+for_teachers = $(foreach page,$(course), \
+    $(if $(findstring :instructors/,$(page)),handouts/$(firstword $(subst :, ,$(page)))))
+for_students = $(filter-out $(for_teachers),$(wildcard handouts/*.*))
 install: all ## install below DESTDIR and PREFIX (/usr/local)
 	rm -rf $(data)/source
 	$(INSTALL) -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(INCLUDEDIR)" $(libdir)/pkgconfig \
@@ -447,9 +452,7 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	sed 's|/usr/local/share|$(DATADIR)|' src/install/treevisit.1 >$(man1)/treevisit.1
 	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
 	$(INSTALL) -m 644 exercises/* $(data)/exercises
-	$(if $(wildcard handouts/*),$(INSTALL) -m 644 $(wildcard handouts/*.*) $(data)/handouts)
-	$(if $(wildcard handouts/answers/*),$(INSTALL) -d $(data)/handouts/answers && \
-	    $(INSTALL) -m 644 handouts/answers/* $(data)/handouts/answers)
+	$(if $(for_students),$(INSTALL) -m 644 $(for_students) $(data)/handouts)
 	cp -R Makefile LICENSE src $(data)/source
 	chmod -R u=rwX,go=rX $(data)/source
 

@@ -244,7 +244,7 @@ cat >"$folder/expected.md" <<'END'
 $ echo one
 one
 ```
-```c
+```c,file=mine.c
 int mine;
 ```
 
