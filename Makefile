@@ -120,18 +120,23 @@ page_scripts = $(patsubst %,$(page)/page-%.js,data state words shapes view tree 
 as_strings = echo 'const char *const $(1)[] = {' && \
     sed -e 's/[\\"]/\\&/g' -e 's/??/?\\?/g' -e 's/.*/    "&\\n",/' $(2) && echo '    0};'
 
+# made_of HEADER,COMMANDS: a C file of what they print
+define made_of
+@mkdir -p $(@D)
+@echo 'Making $@'
+@{ echo '#include "$(1)"' && $(2); } >$@
+endef
+
 $(BUILD)/made/picture/page_files.c: $(page)/page.html $(palette) $(page)/page.css $(page_scripts) \
     Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "picture/page_files.h"' && \
+	$(call made_of,picture/page_files.h, \
 	    $(call as_strings,tv_page_html,$(page)/page.html) && \
 	    $(call as_strings,tv_page_style,$(palette) $(page)/page.css) && \
-	    $(call as_strings,tv_page_script,$(page_scripts)); } >$@
+	    $(call as_strings,tv_page_script,$(page_scripts)))
 
 $(BUILD)/made/class/html_style.c: $(palette) src/class/html.css Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "class/html_style.h"' && \
-	    $(call as_strings,tv_html_style,$(palette) src/class/html.css); } >$@
+	$(call made_of,class/html_style.h, \
+	    $(call as_strings,tv_html_style,$(palette) src/class/html.css))
 
 # text_table STRUCT,TABLE,FOLDER,FILES: the text of each file, by its name below the folder
 name_in_c = $(subst /,_,$(subst -,_,$(subst .,_,$(patsubst $(1)/%,%,$(2)))))
@@ -144,33 +149,30 @@ text_table = $(foreach file,$(4), \
 
 examples = $(sort $(wildcard src/exercise/examples/*))
 $(BUILD)/made/exercise/examples.c: $(examples) $(BUILD)/texts Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "exercise/examples.h"' && \
-	    $(call text_table,tv_example,tv_examples,src/exercise/examples,$(examples)); } >$@
+	$(call made_of,exercise/examples.h, \
+	    $(call text_table,tv_example,tv_examples,src/exercise/examples,$(examples)))
 
 # The files of new exercises.
 templates = $(sort $(wildcard src/starter/*/*.in))
 $(BUILD)/made/starter/templates.c: $(templates) $(BUILD)/texts Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "starter/templates.h"' && \
-	    $(call text_table,tv_starter_template,tv_starter_templates,src/starter,$(templates)); } >$@
+	$(call made_of,starter/templates.h, \
+	    $(call text_table,tv_starter_template,tv_starter_templates,src/starter,$(templates)))
 
 # Handouts that the help shows. Sources may come without them, in a bundle.
 handout = $(or $(wildcard handouts/$(1).md),src/handouts/absent.md)
 shown = $(sort $(call handout,trace-format) $(call handout,protocol))
 
 $(BUILD)/made/handouts/pages.c: $(shown) $(BUILD)/texts Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "handouts/pages.h"' && \
+	$(call made_of,handouts/pages.h, \
 	    $(call as_strings,tv_trace_page,$(call handout,trace-format)) && \
-	    $(call as_strings,tv_protocol_page,$(call handout,protocol)); } >$@
+	    $(call as_strings,tv_protocol_page,$(call handout,protocol)))
 
 # The table of what is needed, and what of it this is built with.
+built_with = echo 'const char *const tv_built_with[] = {' && \
+    printf '    "%s",\n' $(packages) && echo '    0};'
 $(BUILD)/made/doctor/needs_lines.c: src/install/needs.txt $(BUILD)/packages Makefile
-	@mkdir -p $(@D)
-	{ echo '#include "doctor/needs.h"' && $(call as_strings,tv_needs_lines,$<) && \
-	    echo 'const char *const tv_built_with[] = {' && \
-	    printf '    "%s",\n' $(packages) && echo '    0};'; } >$@
+	$(call made_of,doctor/needs.h, \
+	    $(call as_strings,tv_needs_lines,$<) && $(built_with))
 
 $(static_made): $(BUILD)/static/%.o: $(BUILD)/made/%.c $(common)
 	$(compile)
@@ -359,6 +361,9 @@ handouts: install-for-handouts ## pages and PDF of the handouts, or of HANDOUTS=
 site: install-for-handouts ## the course as a static site, in build/site
 	@$(MAKE) --no-print-directory site-files
 
+# Each is a make of its own: at the same time, both would write the same pages.
+site: | $(filter handouts,$(MAKECMDGOALS))
+
 install-for-handouts:
 	@CC='$(CC)' src/install/deps.sh -n handouts
 	@command -v pandoc >/dev/null || { echo 'Missing: pandoc, which makes pages.' >&2; exit 1; }
@@ -423,6 +428,10 @@ completions = "$(DESTDIR)$(DATADIR)/bash-completion/completions"
 data = "$(DESTDIR)$(DATADIR)/treevisit"
 
 # What the header declares needs no archives, and a static libarchive half a dozen packages more.
+# What is for who teaches, such as answers, is not installed: students may read what is there.
+for_teachers = $(foreach page,$(course), \
+    $(if $(findstring :instructors/,$(page)),handouts/$(firstword $(subst :, ,$(page)))))
+for_students = $(filter-out $(for_teachers),$(wildcard handouts/*.*))
 install: all ## install below DESTDIR and PREFIX (/usr/local)
 	rm -rf $(data)/source
 	$(INSTALL) -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(INCLUDEDIR)" $(libdir)/pkgconfig \
@@ -443,9 +452,7 @@ install: all ## install below DESTDIR and PREFIX (/usr/local)
 	sed 's|/usr/local/share|$(DATADIR)|' src/install/treevisit.1 >$(man1)/treevisit.1
 	$(INSTALL) -m 644 src/install/treevisit.bash $(completions)/treevisit
 	$(INSTALL) -m 644 exercises/* $(data)/exercises
-	$(if $(wildcard handouts/*),$(INSTALL) -m 644 $(wildcard handouts/*.*) $(data)/handouts)
-	$(if $(wildcard handouts/answers/*),$(INSTALL) -d $(data)/handouts/answers && \
-	    $(INSTALL) -m 644 handouts/answers/* $(data)/handouts/answers)
+	$(if $(for_students),$(INSTALL) -m 644 $(for_students) $(data)/handouts)
 	cp -R Makefile LICENSE src $(data)/source
 	chmod -R u=rwX,go=rX $(data)/source
 

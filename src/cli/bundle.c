@@ -7,6 +7,7 @@
 #include "bundle/bundle.h"
 #include "cli/find.h"
 #include "cli/guest.h"
+#include "cli/library.h"
 #include "cli/options.h"
 #include "exercise/suggest.h"
 
@@ -155,7 +156,7 @@ enum tv_exit tv_bundle_command(int argc, char **argv)
     struct request request = {.help = false};
     enum tv_exit code = read_command(&request, argc, argv);
     if (code == TV_EXIT_DONE && request.help)
-        return tv_help_command(2, (char *[]){"help", "bundle", NULL});
+        return tv_help_of("bundle");
     if (code == TV_EXIT_DONE)
         code = bundle(&request, argv + optind + 1, (size_t)(argc - optind - 1));
     return code;

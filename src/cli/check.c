@@ -159,14 +159,12 @@ static enum tv_exit submit(struct session *session)
     struct tv_grade_wanted wanted = tv_assigned_grading(&session->assigned);
     wanted.submission.file = session->file;
     wanted.submission.interrupt = session->interrupt;
+    wanted.submission.answer_seconds = tv_host_patience(host);
     wanted.draws = tv_check_picture_is_wanted(session->options);
     wanted.progress = report_progress;
     wanted.context = session;
-    enum tv_exit code = tv_host_patience(host, "check", &wanted.submission.answer_seconds);
-    if (code != TV_EXIT_DONE)
-        return code;
     bool done = tv_grade(&grading, &wanted, host->sandbox, &problems);
-    code = conclude(session, done, &grading, &problems);
+    enum tv_exit code = conclude(session, done, &grading, &problems);
     tv_grading_release(&grading);
     return code;
 }
@@ -178,7 +176,7 @@ static enum tv_exit check(struct tv_check_options *options)
     if (code == TV_EXIT_DONE)
         code = find_file(&session);
     if (code == TV_EXIT_DONE)
-        code = tv_host_open(&options->host, "check");
+        code = tv_host_open(&options->host);
     session.interrupt = tv_watch_interrupt();
     if (code == TV_EXIT_DONE)
         code = submit(&session);
@@ -191,7 +189,7 @@ enum tv_exit tv_check_command(int argc, char **argv)
     struct tv_check_options options;
     enum tv_exit code = tv_check_options_read(&options, argc, argv);
     if (code == TV_EXIT_DONE && options.help)
-        code = tv_help_command(2, (char *[]){"help", "check", NULL});
+        code = tv_help_of("check");
     else if (code == TV_EXIT_DONE)
         code = check(&options);
     tv_check_options_release(&options);

@@ -73,11 +73,9 @@ static enum tv_exit take(void *self, int option, const struct option *row)
         options->no_picture = true;
         break;
     case ANSWER:
-        options->host.answer = optarg;
-        break;
+        return tv_host_take_answer(&options->host, optarg, "check");
     case LEVEL:
-        options->host.level = optarg;
-        break;
+        return tv_host_take_level(&options->host, optarg, "check");
     default:
         options->help = true;
     }

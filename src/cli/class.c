@@ -75,7 +75,7 @@ enum tv_exit tv_class_open(struct tv_class *class, const char *folder)
 enum tv_exit tv_class_prepare(struct tv_class *class, uint64_t *base)
 {
     struct tv_error error = {.file = NULL};
-    enum tv_exit code = tv_host_open(class->host, "grade");
+    enum tv_exit code = tv_host_open(class->host);
     if (code != TV_EXIT_DONE)
         return code;
     class->grading = tv_assigned_grading(&class->assigned);

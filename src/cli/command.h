@@ -44,6 +44,9 @@ enum tv_exit tv_bundle_command(int argc, char **argv);
 enum tv_exit tv_doctor_command(int argc, char **argv);
 enum tv_exit tv_help_command(int argc, char **argv);
 
+/* Prints what `treevisit help NAME` does: what --help among the options of a command asks for. */
+enum tv_exit tv_help_of(const char *name);
+
 /* Their options, as `help` prints them; those of a search are common to run, draw and play. */
 extern const char tv_run_details[];
 extern const char tv_draw_details[];

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/utsname.h>
+#include <unistd.h>
 
 #include "cli/library.h"
 #include "cli/options.h"
@@ -31,8 +32,8 @@ struct examination {
     struct tv_needs needs;
     bool *needed, *wanted; /* of each need: it is missing, and a command needs it or not */
     bool is_linux, all;
-    bool lacks_room; /* a right program would fail */
-    bool lacks_part; /* for which treevisit has to be built again */
+    bool is_hindered; /* a right program would fail, for want of nothing that one installs */
+    bool lacks_part;  /* for which treevisit has to be built again */
     struct tv_look look;
 };
 
@@ -60,6 +61,9 @@ static void write_found(const struct tv_need *need, const struct tv_found *found
     case TV_USELESS:
         printf("does not work: %s\n", found->text);
         break;
+    case TV_UNTRIED:
+        printf("not tried: %s\n", found->text);
+        break;
     case TV_MISSING:
         printf("%s: %s\n", need->is_optional ? "not here" : "missing", need->without);
         break;
@@ -78,7 +82,9 @@ static void examine(struct examination *examination, size_t index)
     struct tv_found found;
     tv_look_for(&examination->look, need, &found);
     write_found(need, &found);
-    if (found.presence == TV_HERE)
+    if (found.presence == TV_UNTRIED)
+        examination->is_hindered = true;
+    if (found.presence == TV_HERE || found.presence == TV_UNTRIED)
         return;
     if (need->kind == TV_NEED_PART)
         examination->lacks_part = true;
@@ -92,8 +98,8 @@ static void write_walls(struct examination *examination, const struct tv_error *
     struct tv_sandbox *sandbox = examination->look.sandbox;
     if (!sandbox)
         printf("  %-*s  %s\n", WIDTH, "sandbox", error->text);
-    bool fine = sandbox && tv_walls_write(sandbox, WIDTH, stdout);
-    examination->lacks_room = !fine;
+    if (!sandbox || !tv_walls_write(sandbox, WIDTH, stdout))
+        examination->is_hindered = true;
 }
 
 static void write_purpose(struct examination *examination, enum tv_purpose purpose,
@@ -128,7 +134,9 @@ static bool write_places(const struct tv_folders *folders)
     if (library.count == 0)
         write_place("exercises", NULL, "missing: a file of your own is given by its path");
     write_place("handouts", tv_find_handouts(), "not here: `start` lays out none");
-    write_place("library of homework", strdup(folders->homework), "");
+    write_place("library of homework",
+                access(folders->homework, R_OK) == 0 ? strdup(folders->homework) : NULL,
+                "missing: nothing can be compiled; install treevisit, or build it with `make`");
     write_place("sources", tv_find_source(), "not here: `bundle` wants --source");
     tv_library_release(&library);
     return enough;
@@ -157,14 +165,14 @@ static bool write_command(const struct examination *examination, const bool *mis
 static enum tv_exit conclude(const struct examination *examination)
 {
     bool needs_any = has_any(examination->needed, examination->needs.count);
-    if (!needs_any && !examination->lacks_room)
+    if (!needs_any && !examination->is_hindered)
         puts("\nNothing is missing that treevisit needs.");
     if (!write_command(examination, examination->needed, "To install what is missing:") ||
         !write_command(examination, examination->wanted, "To install the rest, if you want it:"))
         return tv_say_no_memory();
     if (examination->lacks_part)
         puts("Then build treevisit again, with `make`: it takes in what it finds.");
-    return needs_any || examination->lacks_room ? TV_EXIT_DIFFERS : TV_EXIT_DONE;
+    return needs_any || examination->is_hindered ? TV_EXIT_DIFFERS : TV_EXIT_DONE;
 }
 
 /* ---- The command ---- */
@@ -239,7 +247,7 @@ enum tv_exit tv_doctor_command(int argc, char **argv)
     if (code != TV_EXIT_DONE)
         return code;
     if (request.help)
-        return tv_help_command(2, (char *[]){"help", "doctor", NULL});
+        return tv_help_of("doctor");
     struct examination examination = {.all = request.all};
     code = doctor(&examination);
     tv_needs_release(&examination.needs);

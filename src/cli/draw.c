@@ -132,7 +132,7 @@ enum tv_exit tv_draw_command(int argc, char **argv)
     struct tv_draw_options options;
     enum tv_exit code = tv_draw_options_read(&options, argc, argv);
     if (code == TV_EXIT_DONE && options.search.help)
-        code = tv_help_command(2, (char *[]){"help", "draw", NULL});
+        code = tv_help_of("draw");
     else if (code == TV_EXIT_DONE)
         code = draw(&options);
     tv_draw_options_release(&options);

@@ -1,7 +1,6 @@
 /* find.c: see find.h. */
 #include "cli/find.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,70 +9,18 @@
 #include "cli/library.h"
 #include "exercise/suggest.h"
 
-static const char ending[] = ".yaml";
-
-const char *const tv_exercise_folders[TV_EXERCISE_FOLDERS] = {
-    "exercises",
-    TV_DATADIR "/treevisit/exercises",
-};
-
-bool tv_is_exercise_file(const char *name)
-{
-    size_t length = strlen(name), extra = sizeof ending - 1;
-    return length > extra && strcmp(name + length - extra, ending) == 0;
-}
-
 static char *joined(const char *folder, const char *slash, const char *name)
 {
-    size_t size = strlen(folder) + strlen(slash) + strlen(name) + sizeof ending;
+    size_t size = strlen(folder) + strlen(slash) + strlen(name) + sizeof TV_EXERCISE_ENDING;
     char *path = malloc(size);
     if (path)
-        snprintf(path, size, "%s%s%s%s", folder, slash, name, ending);
+        snprintf(path, size, "%s%s%s%s", folder, slash, name, TV_EXERCISE_ENDING);
     return path;
 }
 
 static char *path_in(const char *folder, const char *name)
 {
     return joined(folder, "/", name);
-}
-
-int tv_name_order(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-static bool add_name(char ***names, size_t *count, const char *file)
-{
-    char **more = realloc(*names, (*count + 1) * sizeof *more);
-    if (!more)
-        return false;
-    *names = more;
-    more[*count] = strndup(file, strlen(file) - (sizeof ending - 1));
-    return more[*count] && ++*count;
-}
-
-bool tv_exercises_in(const char *folder, char ***names, size_t *count)
-{
-    *names = NULL;
-    *count = 0;
-    DIR *open = opendir(folder);
-    if (!open)
-        return true;
-    bool enough = true;
-    for (struct dirent *entry; enough && (entry = readdir(open));)
-        if (entry->d_name[0] != '.' && tv_is_exercise_file(entry->d_name))
-            enough = add_name(names, count, entry->d_name);
-    closedir(open);
-    if (*count > 0)
-        qsort(*names, *count, sizeof **names, tv_name_order);
-    return enough;
-}
-
-void tv_names_free(char **names, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        free(names[i]);
-    free(names);
 }
 
 /* ---- What was meant ---- */
@@ -114,7 +61,7 @@ static char *closest_in_folder(const char *path, size_t length, const char *want
 static char *closest_file(const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    size_t length = strlen(name) - (tv_is_exercise_file(name) ? sizeof ending - 1 : 0);
+    size_t length = strlen(name) - (tv_is_exercise_file(name) ? sizeof TV_EXERCISE_ENDING - 1 : 0);
     char *wanted = strndup(name, length);
     char *closest = wanted ? closest_in_folder(path, (size_t)(name - path), wanted) : NULL;
     if (wanted && !closest)

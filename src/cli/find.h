@@ -1,18 +1,12 @@
-/* find.h: where exercises are found by name. */
+/* find.h: where exercises are found by name, and what students' programs are made with. */
 #ifndef TV_CLI_FIND_H
 #define TV_CLI_FIND_H
-
-#include <stdbool.h>
-#include <stddef.h>
 
 #include "cli/command.h"
 
 /* The folders with exercises: the project's, where it is the current folder, then the installed. */
 enum { TV_EXERCISE_FOLDERS = 2 };
 extern const char *const tv_exercise_folders[TV_EXERCISE_FOLDERS];
-
-/* Whether the file is named as one: with .yaml at the end. */
-bool tv_is_exercise_file(const char *name);
 
 /* The folder of exercises that was built, or moved, together with this program, if it has the file
  * "/queens.yaml"; allocated. NULL: there is none. */
@@ -40,13 +34,5 @@ struct tv_folders {
 };
 enum tv_exit tv_find_folders(struct tv_folders *folders, const char *exercise);
 void tv_folders_release(struct tv_folders *folders);
-
-/* The names of the exercises in a folder, sorted; each and the array are allocated. Returns false
- * if there is no memory; a folder that cannot be read has none. */
-bool tv_exercises_in(const char *folder, char ***names, size_t *count);
-void tv_names_free(char **names, size_t count);
-
-/* Their order, for bsearch(): of two pointers to names. */
-int tv_name_order(const void *a, const void *b);
 
 #endif

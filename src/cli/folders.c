@@ -6,6 +6,11 @@
 
 #include "cli/find.h"
 
+const char *const tv_exercise_folders[TV_EXERCISE_FOLDERS] = {
+    "exercises",
+    TV_DATADIR "/treevisit/exercises",
+};
+
 /* The folder of a file, allocated; NULL: no memory. */
 static char *folder_of(const char *path)
 {

@@ -12,6 +12,7 @@
 #include "cli/class.h"
 #include "cli/grade_options.h"
 #include "cli/grade_unit.h"
+#include "cli/library.h"
 #include "files/file_name.h"
 #include "visit/text.h"
 
@@ -83,9 +84,8 @@ static enum tv_exit set(struct session *session)
     setting->unit_seconds = options->unit_seconds;
     setting->level = options->host.level;
     setting->pictures = !options->no_pictures;
-    enum tv_exit code = tv_host_patience(class->host, "grade", &setting->answer_seconds);
-    if (code == TV_EXIT_DONE)
-        code = set_settings(session);
+    setting->answer_seconds = tv_host_patience(class->host);
+    enum tv_exit code = set_settings(session);
     if (code == TV_EXIT_DONE)
         code = set_paths(session);
     return code;
@@ -324,7 +324,7 @@ enum tv_exit tv_grade_command(int argc, char **argv)
     struct tv_grade_options options;
     enum tv_exit code = tv_grade_options_read(&options, argc, argv);
     if (code == TV_EXIT_DONE && options.help)
-        code = tv_help_command(2, (char *[]){"help", "grade", NULL});
+        code = tv_help_of("grade");
     else if (code == TV_EXIT_DONE)
         code = options.unit ? tv_grade_unit(&options) : grade(&options);
     tv_grade_options_release(&options);

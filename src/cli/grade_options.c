@@ -120,11 +120,9 @@ static enum tv_exit take(void *self, int option, const struct option *row)
     case TIMEOUT_ALL:
         return take_seconds("timeout-all", optarg, &options->seconds);
     case ANSWER:
-        options->host.answer = optarg;
-        break;
+        return tv_host_take_answer(&options->host, optarg, "grade");
     case LEVEL:
-        options->host.level = optarg;
-        break;
+        return tv_host_take_level(&options->host, optarg, "grade");
     case KEEP_GOING:
         options->keep_going = true;
         break;

@@ -46,7 +46,8 @@ enum tv_exit tv_grade_unit(struct tv_grade_options *options)
     enum tv_exit code = tv_class_open(&class, options->output);
     if (code == TV_EXIT_DONE)
         code = choose(&class, options->unit, &chosen);
-    class.host->level = class.setting.level;
+    if (code == TV_EXIT_DONE && class.setting.level)
+        code = tv_host_take_level(class.host, class.setting.level, "grade");
     class.host->is_quiet = true;
     if (code == TV_EXIT_DONE)
         code = tv_class_prepare(&class, &base);

@@ -185,6 +185,6 @@ enum tv_exit tv_gradebook_command(int argc, char **argv)
     struct gradebook gradebook = {.help = false};
     enum tv_exit code = read_options(&gradebook, argc, argv);
     if (code == TV_EXIT_DONE && gradebook.help)
-        return tv_help_command(2, (char *[]){"help", "gradebook", NULL});
+        return tv_help_of("gradebook");
     return code == TV_EXIT_DONE ? make(&gradebook) : code;
 }

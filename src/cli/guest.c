@@ -40,6 +40,24 @@ enum tv_exit tv_take_level(const char *level, const char *command, enum tv_sandb
                               level);
 }
 
+enum tv_exit tv_host_take_answer(struct tv_host *host, const char *seconds, const char *command)
+{
+    static const struct tv_field field = {.name = "limit-answer", .read = tv_read_seconds};
+    struct tv_error error = {.file = NULL};
+    if (!tv_read_option(&field, seconds, &host->answer_seconds, &error))
+        return tv_say_usage(command, "%s", error.text);
+    return host->answer_seconds > 0
+               ? TV_EXIT_DONE
+               : tv_say_usage(command, "--limit-answer is more than 0 seconds");
+}
+
+enum tv_exit tv_host_take_level(struct tv_host *host, const char *level, const char *command)
+{
+    enum tv_sandbox_level wanted;
+    host->level = level;
+    return tv_take_level(level, command, &wanted);
+}
+
 static void say_walls(const struct tv_sandbox *sandbox)
 {
     fputs("treevisit: sandbox: ", stderr);
@@ -47,15 +65,14 @@ static void say_walls(const struct tv_sandbox *sandbox)
     fputc('\n', stderr);
 }
 
-enum tv_exit tv_host_open(struct tv_host *host, const char *command)
+enum tv_exit tv_host_open(struct tv_host *host)
 {
     struct tv_error error = {.file = NULL};
     enum tv_sandbox_level wanted = TV_SELF_CHECK;
     if (host->sandbox)
         return TV_EXIT_DONE;
-    enum tv_exit code = host->level ? tv_take_level(host->level, command, &wanted) : TV_EXIT_DONE;
-    if (code != TV_EXIT_DONE)
-        return code;
+    if (host->level)
+        tv_sandbox_level_of(host->level, &wanted);
     host->sandbox = tv_sandbox_open(&error);
     if (!host->sandbox)
         return tv_say_fault(&error);
@@ -68,17 +85,9 @@ enum tv_exit tv_host_open(struct tv_host *host, const char *command)
                   host->level);
 }
 
-enum tv_exit tv_host_patience(const struct tv_host *host, const char *command, double *seconds)
+double tv_host_patience(const struct tv_host *host)
 {
-    static const struct tv_field field = {.name = "limit-answer", .read = tv_read_seconds};
-    struct tv_error error = {.file = NULL};
-    *seconds = 2;
-    if (!host->answer)
-        return TV_EXIT_DONE;
-    if (!tv_read_option(&field, host->answer, seconds, &error))
-        return tv_say_usage(command, "%s", error.text);
-    return *seconds > 0 ? TV_EXIT_DONE
-                        : tv_say_usage(command, "--limit-answer is more than 0 seconds");
+    return host->answer_seconds > 0 ? host->answer_seconds : 2;
 }
 
 void tv_host_release(struct tv_host *host)
@@ -90,7 +99,7 @@ void tv_host_release(struct tv_host *host)
 /* ---- The program ---- */
 
 static enum tv_exit start(struct tv_guest *guest, struct tv_host *host,
-                          const struct tv_exercise *exercise, const char *command)
+                          const struct tv_exercise *exercise)
 {
     const struct tv_outside *outside = tv_outside_of(&exercise->space);
     struct tv_submission_wanted wanted = {
@@ -98,15 +107,14 @@ static enum tv_exit start(struct tv_guest *guest, struct tv_host *host,
         .command = host->with ? NULL : outside->command,
         .exercise = exercise->name,
         .compiler = "cc",
+        .answer_seconds = tv_host_patience(host),
         .seconds = -1,
         .memory = (uint64_t)512 << 20,
         .interrupt = exercise->search.interrupt,
     };
     struct tv_problems problems = {.count = 0};
     struct tv_folders folders;
-    enum tv_exit code = tv_host_patience(host, command, &wanted.answer_seconds);
-    if (code == TV_EXIT_DONE)
-        code = tv_find_folders(&folders, exercise->path);
+    enum tv_exit code = tv_find_folders(&folders, exercise->path);
     if (code != TV_EXIT_DONE)
         return code;
     wanted.space = tv_value_json(exercise->space_value);
@@ -182,11 +190,11 @@ static enum tv_exit put_part(struct tv_guest *guest, struct tv_exercise *exercis
 }
 
 static enum tv_exit invite(struct tv_guest *guest, struct tv_host *host,
-                           struct tv_exercise *exercise, const char *command)
+                           struct tv_exercise *exercise)
 {
-    enum tv_exit code = tv_host_open(host, command);
+    enum tv_exit code = tv_host_open(host);
     if (code == TV_EXIT_DONE)
-        code = start(guest, host, exercise, command);
+        code = start(guest, host, exercise);
     if (code != TV_EXIT_DONE)
         return code;
     guest->level = tv_sandbox_level_name(tv_sandbox_level(host->sandbox));
@@ -196,7 +204,7 @@ static enum tv_exit invite(struct tv_guest *guest, struct tv_host *host,
 }
 
 enum tv_exit tv_guest_invite(struct tv_guest **guest, struct tv_host *host,
-                             struct tv_exercise *exercise, const char *command)
+                             struct tv_exercise *exercise)
 {
     const struct tv_outside *outside = tv_outside_of(&exercise->space);
     *guest = NULL;
@@ -208,7 +216,7 @@ enum tv_exit tv_guest_invite(struct tv_guest **guest, struct tv_host *host,
     new->name = host->with ? host->with : outside->command[0];
     new->base = exercise->space;
     new->search = &exercise->search;
-    enum tv_exit code = invite(new, host, exercise, command);
+    enum tv_exit code = invite(new, host, exercise);
     if (code == TV_EXIT_DONE)
         *guest = new;
     else

@@ -11,7 +11,7 @@
 /* What the options of a command say about guests, and the sandbox for all that it invites. */
 struct tv_host {
     const char *with;           /* --with: FILE.c, or an executable; NULL: none */
-    const char *answer;         /* --limit-answer: seconds for each answer; NULL: 2 */
+    double answer_seconds;      /* --limit-answer: for each answer; 0: not given */
     const char *level;          /* --require-sandbox; NULL: any */
     bool is_quiet;              /* which walls the sandbox has is not said */
     struct tv_sandbox *sandbox; /* opened for the first guest */
@@ -20,12 +20,16 @@ struct tv_host {
 /* The level that --require-sandbox names. */
 enum tv_exit tv_take_level(const char *level, const char *command, enum tv_sandbox_level *wanted);
 
+/* Take the value of --limit-answer, or of --require-sandbox. */
+enum tv_exit tv_host_take_answer(struct tv_host *host, const char *seconds, const char *command);
+enum tv_exit tv_host_take_level(struct tv_host *host, const char *level, const char *command);
+
 /* Opens the sandbox, if it is not open, and says which walls it has. Says, too, if that is less
  * than is required, and returns the code for it. */
-enum tv_exit tv_host_open(struct tv_host *host, const char *command);
+enum tv_exit tv_host_open(struct tv_host *host);
 
-/* Reads how long an answer may take. */
-enum tv_exit tv_host_patience(const struct tv_host *host, const char *command, double *seconds);
+/* How long an answer may take, in seconds. */
+double tv_host_patience(const struct tv_host *host);
 
 void tv_host_release(struct tv_host *host);
 
@@ -35,7 +39,7 @@ struct tv_guest;
  * the search is put into the exercise: the space, or the queue. Says what is wrong and returns the
  * code for it. */
 enum tv_exit tv_guest_invite(struct tv_guest **guest, struct tv_host *host,
-                             struct tv_exercise *exercise, const char *command);
+                             struct tv_exercise *exercise);
 
 enum { TV_GUEST_VISITORS = TV_VISITORS_MORE };
 

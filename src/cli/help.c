@@ -45,7 +45,7 @@ static enum tv_exit say_unknown(const char *name)
     return tv_say_usage(NULL, "there is no help on '%s'", name);
 }
 
-static enum tv_exit print_help(const char *name)
+enum tv_exit tv_help_of(const char *name)
 {
     for (const struct tv_command *command = tv_commands; command->name; command++) {
         if (strcmp(command->name, name) == 0) {
@@ -87,7 +87,7 @@ enum tv_exit tv_help_command(int argc, char **argv)
     if (markdown)
         return print_markdown(name);
     if (name)
-        return print_help(name);
+        return tv_help_of(name);
     print_overview();
     return TV_EXIT_DONE;
 }

@@ -1,15 +1,66 @@
 /* library.c: see library.h. */
 #include "cli/library.h"
 
+#include <dirent.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
+
+bool tv_is_exercise_file(const char *name)
+{
+    size_t length = strlen(name), extra = sizeof TV_EXERCISE_ENDING - 1;
+    return length > extra && strcmp(name + length - extra, TV_EXERCISE_ENDING) == 0;
+}
+
+/* ---- A folder ---- */
+
+static int name_order(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool add_name(char ***names, size_t *count, const char *file)
+{
+    char **more = realloc(*names, (*count + 1) * sizeof *more);
+    if (!more)
+        return false;
+    *names = more;
+    more[*count] = strndup(file, strlen(file) - (sizeof TV_EXERCISE_ENDING - 1));
+    return more[*count] && ++*count;
+}
+
+bool tv_exercises_in(const char *folder, char ***names, size_t *count)
+{
+    *names = NULL;
+    *count = 0;
+    DIR *open = opendir(folder);
+    if (!open)
+        return true;
+    bool enough = true;
+    for (struct dirent *entry; enough && (entry = readdir(open));)
+        if (entry->d_name[0] != '.' && tv_is_exercise_file(entry->d_name))
+            enough = add_name(names, count, entry->d_name);
+    closedir(open);
+    if (*count > 0)
+        qsort(*names, *count, sizeof **names, name_order);
+    return enough;
+}
+
+void tv_names_free(char **names, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        free(names[i]);
+    free(names);
+}
+
+/* ---- All of them ---- */
 
 /* The first folder that has an exercise of that name is the one where `run` finds it. */
 static bool is_hidden(const struct tv_library *library, size_t folder, const char *name)
 {
     return folder > 0 && library->counts[0] > 0 &&
            bsearch(&name, library->names[0], library->counts[0], sizeof *library->names[0],
-                   tv_name_order);
+                   name_order);
 }
 
 /* A program that was never installed has its exercises beside it. */

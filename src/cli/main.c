@@ -1,9 +1,8 @@
-/* main.c: the command `treevisit`: finds the subcommand and calls it. Messages and the interrupt,
- * which all subcommands share, are here too.
+/* main.c: the command `treevisit`: finds the subcommand and calls it. The interrupt, which all
+ * subcommands share, is here too.
  */
 #include <errno.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <string.h>
 
 #include "cli/command.h"
@@ -95,68 +94,6 @@ const volatile sig_atomic_t *tv_watch_interrupt(void)
     return &interrupted;
 }
 
-static void say(const char *format, va_list arguments)
-{
-    fflush(stdout);
-    fputs("treevisit: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
-}
-
-enum tv_exit tv_say(enum tv_exit code, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    say(format, arguments);
-    va_end(arguments);
-    return code;
-}
-
-enum tv_exit tv_say_fault(const struct tv_error *error)
-{
-    return tv_say(TV_EXIT_FAULT, "%s", error->text);
-}
-
-enum tv_exit tv_say_no_memory(void)
-{
-    return tv_say(TV_EXIT_FAULT, "not enough memory");
-}
-
-enum tv_exit tv_say_usage(const char *command, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    say(format, arguments);
-    va_end(arguments);
-    fprintf(stderr, "Try `treevisit help%s%s`.\n", command ? " " : "", command ? command : "");
-    return TV_EXIT_USAGE;
-}
-
-enum tv_exit tv_say_problems(struct tv_problems *problems)
-{
-    static const enum tv_exit codes[] = {
-        [TV_NO_FAILURE] = TV_EXIT_DONE,
-        [TV_BAD_DATA] = TV_EXIT_DATA,
-        [TV_NO_INPUT] = TV_EXIT_NO_INPUT,
-        [TV_NO_MEMORY] = TV_EXIT_FAULT,
-    };
-    enum tv_exit code = codes[problems->failure];
-    fflush(stdout);
-    tv_problems_print(problems, stderr);
-    tv_problems_release(problems);
-    return code;
-}
-
-/* An error with a place is about what the exercise says; others are the machine's, or ours. */
-enum tv_exit tv_say_failure(const struct tv_exercise *exercise, const struct tv_error *error)
-{
-    struct tv_problems problems = {.count = 0};
-    if (!error->file)
-        return tv_say(TV_EXIT_FAULT, "%s: %s", exercise->name, error->text);
-    tv_exercise_problem(exercise, error, &problems);
-    return tv_say_problems(&problems);
-}
-
 static enum tv_exit say_unknown(const char *name)
 {
     struct tv_suggestion suggestion = {.wanted = name};
@@ -166,6 +103,17 @@ static enum tv_exit say_unknown(const char *name)
         return tv_say_usage(NULL, "there is no command '%s'; did you mean '%s'?", name,
                             suggestion.best);
     return tv_say_usage(NULL, "there is no command '%s'", name);
+}
+
+static bool asks_for_help(const char *argument)
+{
+    return strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0;
+}
+
+static enum tv_exit run(const struct tv_command *command, int argc, char **argv)
+{
+    return argc > 1 && asks_for_help(argv[1]) ? tv_help_of(command->name)
+                                              : command->run(argc, argv);
 }
 
 static enum tv_exit dispatch(int argc, char **argv)
@@ -178,11 +126,11 @@ static enum tv_exit dispatch(int argc, char **argv)
         printf("treevisit %s\n", tv_version());
         return TV_EXIT_DONE;
     }
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+    if (asks_for_help(name))
         return tv_help_command(1, help);
     for (const struct tv_command *command = tv_commands; command->name; command++)
         if (strcmp(command->name, name) == 0)
-            return command->run(argc - 1, argv + 1);
+            return run(command, argc - 1, argv + 1);
     return say_unknown(name);
 }
 

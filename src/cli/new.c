@@ -152,6 +152,6 @@ enum tv_exit tv_new_command(int argc, char **argv)
     if (code != TV_EXIT_DONE)
         return code;
     if (request.help)
-        return tv_help_command(2, (char *[]){"help", "new", NULL});
+        return tv_help_of("new");
     return write_files(&request.wanted);
 }

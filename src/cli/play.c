@@ -45,7 +45,7 @@ enum tv_exit tv_play_command(int argc, char **argv)
     const struct tv_own_options own = {"play", "exercise or trace", no_options, NULL, NULL};
     enum tv_exit code = tv_search_options_read(&options, &own, argc, argv);
     if (code == TV_EXIT_DONE && options.help)
-        code = tv_help_command(2, (char *[]){"help", "play", NULL});
+        code = tv_help_of("play");
     else if (code == TV_EXIT_DONE)
         code = play(&options);
     tv_search_options_release(&options);

@@ -7,6 +7,7 @@
 
 #include "cli/ending.h"
 #include "cli/find.h"
+#include "cli/library.h"
 #include "cli/load.h"
 #include "visit/text.h"
 
@@ -163,7 +164,7 @@ static enum tv_exit of_exercise(struct tv_recorded *recorded,
     recorded->exercise->search.interrupt = tv_watch_interrupt();
     code = make_title(recorded, options);
     if (code == TV_EXIT_DONE)
-        code = tv_guest_invite(&guest, options->host, recorded->exercise, options->command);
+        code = tv_guest_invite(&guest, options->host, recorded->exercise);
     if (code == TV_EXIT_DONE)
         code = record_visit(recorded, guest, queue);
     tv_guest_leave(guest);

@@ -57,7 +57,7 @@ enum tv_exit tv_run_command(int argc, char **argv)
     struct tv_run_options options;
     enum tv_exit code = tv_run_options_read(&options, argc, argv);
     if (code == TV_EXIT_DONE && options.search.help)
-        code = tv_help_command(2, (char *[]){"help", "run", NULL});
+        code = tv_help_of("run");
     else if (code == TV_EXIT_DONE)
         code = run(&options);
     tv_run_options_release(&options);

@@ -90,11 +90,9 @@ static enum tv_exit take(void *self, int option, const struct option *known)
         options->host->with = optarg;
         return TV_EXIT_DONE;
     case ANSWER:
-        options->host->answer = optarg;
-        return TV_EXIT_DONE;
+        return tv_host_take_answer(options->host, optarg, options->command);
     case LEVEL:
-        options->host->level = optarg;
-        return TV_EXIT_DONE;
+        return tv_host_take_level(options->host, optarg, options->command);
     case OUTPUT:
         options->output = optarg;
         return TV_EXIT_DONE;

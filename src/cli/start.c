@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/find.h"
+#include "cli/library.h"
 #include "cli/output.h"
 #include "exercise/suggest.h"
 #include "visit/text.h"
@@ -285,8 +286,6 @@ static enum tv_exit begin(struct start *start, const char *path)
 enum tv_exit tv_start_command(int argc, char **argv)
 {
     enum tv_exit code = TV_EXIT_DONE;
-    if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
-        return tv_help_command(2, (char *[]){"help", "start", NULL});
     if (argc < 2 || argc > 3 || argv[1][0] == '-' || argv[argc - 1][0] == '-')
         return tv_say_usage("start", "start wants an exercise, and perhaps a folder after it");
     char *path = tv_find_exercise(argv[1], &code);

@@ -65,7 +65,7 @@ static enum tv_exit verify_loaded(struct tv_exercise *exercise)
     struct tv_host host = {.with = NULL};
     struct tv_guest *guest;
     exercise->search.interrupt = tv_watch_interrupt();
-    enum tv_exit code = tv_guest_invite(&guest, &host, exercise, "verify");
+    enum tv_exit code = tv_guest_invite(&guest, &host, exercise);
     if (code == TV_EXIT_DONE)
         code = verify_visit(exercise, guest);
     tv_guest_leave(guest);

@@ -59,7 +59,7 @@ enum tv_exit tv_once_load(struct tv_once *once, const char *path, const struct t
     if (code != TV_EXIT_DONE)
         return code;
     once->exercise->search.interrupt = tv_watch_interrupt();
-    code = tv_guest_invite(&once->guest, once->options->search.host, once->exercise, "run");
+    code = tv_guest_invite(&once->guest, once->options->search.host, once->exercise);
     if (tv_guest_prints(once->guest) && !once->options->visitors)
         once->visitors.count = 0;
     return code;

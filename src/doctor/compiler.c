@@ -2,6 +2,7 @@
 #include "doctor/compiler.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "submission/program.h"
 #include "submission/submission.h"
@@ -30,6 +31,7 @@ static bool say(struct tv_compiler_trial *trial, const char *text)
 static void say_refused(struct tv_compiler_trial *trial, const char *text)
 {
     char whole[sizeof trial->text];
+    trial->is_tried = true;
     snprintf(whole, sizeof whole, "a right program fails: %s", text);
     size_t length = strlen(whole);
     while (length > 0 && strchr(": ", whole[length - 1]))
@@ -42,7 +44,7 @@ static bool compile(struct tv_sandbox *sandbox, const struct tv_submission_wante
 {
     struct tv_problems problems = {.count = 0};
     struct tv_submission *submission = tv_submission_open(sandbox, wanted, &problems);
-    trial->works = submission;
+    trial->is_tried = trial->works = submission;
     if (submission)
         trial->has_sanitizers = tv_submission_is_sanitized(submission);
     else
@@ -50,6 +52,18 @@ static bool compile(struct tv_sandbox *sandbox, const struct tv_submission_wante
     tv_submission_close(submission, NULL);
     tv_problems_release(&problems);
     return trial->works;
+}
+
+/* All that has to be there for a compiler to be to blame, but for a folder to try it in. */
+static bool is_ready(struct tv_sandbox *sandbox, const char *homework, struct tv_error *error)
+{
+    static const char *const needed[] = {"homework.h", "libhomework.a"};
+    char path[PATH_MAX];
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+        if (snprintf(path, sizeof path, "%s/%s", homework, needed[i]) >= PATH_MAX ||
+            access(path, R_OK) != 0)
+            return tv_fail(error, "cannot read %s/%s", homework, needed[i]);
+    return tv_sandbox_has_room(sandbox, 1, error);
 }
 
 static bool try_in(const struct tv_work *work, struct tv_sandbox *sandbox, const char *compiler,
@@ -81,7 +95,8 @@ void tv_compiler_try(struct tv_sandbox *sandbox, const char *compiler, const cha
     struct tv_work work = {.path = ""};
     char path[PATH_MAX];
     *trial = (struct tv_compiler_trial){.works = false};
-    if (!tv_program_find(compiler, NULL, path, &error) || !tv_work_make(&work, &error))
+    trial->is_tried = !tv_program_find(compiler, NULL, path, &error);
+    if (trial->is_tried || !is_ready(sandbox, homework, &error) || !tv_work_make(&work, &error))
         say(trial, error.text);
     else if (try_in(&work, sandbox, compiler, homework, trial))
         say(trial, path);

@@ -7,9 +7,10 @@
 #include "sandbox/sandbox.h"
 
 struct tv_compiler_trial {
+    bool is_tried; /* false: something else stands in its way */
     bool works;
     bool has_sanitizers; /* that find mistakes with memory; where it works */
-    char text[300];      /* where it is; or why it does not work */
+    char text[300];      /* where it is; or why it does not work, or was not tried */
 };
 
 /* Tries it, for less than a minute. `homework` is the folder with homework.h and libhomework.a. */

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "doctor/look.h"
 
@@ -71,6 +72,14 @@ static void write_names(struct packages *packages, FILE *out)
             fprintf(out, " %s", packages->list[i]);
 }
 
+/* Root needs no sudo, and a container has none. */
+static const char *command_of(const struct tv_installer *installer)
+{
+    static const char sudo[] = "sudo ";
+    bool is_spared = geteuid() == 0 && strncmp(installer->command, sudo, strlen(sudo)) == 0;
+    return installer->command + (is_spared ? strlen(sudo) : 0);
+}
+
 static bool write_command(const struct tv_needs *needs, const bool *missing, struct tv_arena *arena,
                           FILE *out)
 {
@@ -82,7 +91,7 @@ static bool write_command(const struct tv_needs *needs, const bool *missing, str
             ok = add(&packages, arena, needs->list[i].packages[column]);
     if (!ok || packages.count == 0)
         return ok;
-    fputs(here < TV_INSTALLERS ? needs->installers[here].command
+    fputs(here < TV_INSTALLERS ? command_of(&needs->installers[here])
                                : "your package manager, for packages named about like",
           out);
     write_names(&packages, out);

@@ -108,6 +108,8 @@ static void try_c(struct tv_look *look)
 {
     if (!look->is_c_tried && look->sandbox)
         tv_compiler_try(look->sandbox, compiler, look->homework, &look->c);
+    else if (!look->is_c_tried)
+        snprintf(look->c.text, sizeof look->c.text, "there is no sandbox to try it in");
     look->is_c_tried = true;
 }
 
@@ -118,7 +120,7 @@ static void look_for_compiler(struct tv_look *look, struct tv_found *found)
     if (look->c.works)
         set(found, TV_HERE, look->c.text);
     else if (tv_command_find(compiler, path))
-        set(found, TV_USELESS, look->c.text);
+        set(found, look->c.is_tried ? TV_USELESS : TV_UNTRIED, look->c.text);
     else
         set(found, TV_MISSING, "");
 }
@@ -138,7 +140,10 @@ static void look_for_sanitizer(struct tv_look *look, const char *name, struct tv
         return;
     }
     bool here = trial->works && trial->has_sanitizers;
-    set(found, here ? TV_HERE : TV_MISSING, here ? "found" : "");
+    if (trial->is_tried)
+        set(found, here ? TV_HERE : TV_MISSING, here ? "found" : "");
+    else
+        set(found, TV_UNTRIED, "for the compiler was not");
 }
 
 void tv_look_for(struct tv_look *look, const struct tv_need *need, struct tv_found *found)

@@ -20,17 +20,19 @@ enum tv_presence {
     TV_HERE,
     TV_NOT_BUILT_IN, /* installed, but not when this was built */
     TV_USELESS,      /* here, and does not work */
+    TV_UNTRIED,      /* here, and something else stands in its way */
     TV_MISSING,
 };
 
 struct tv_found {
     enum tv_presence presence;
-    char text[PATH_MAX]; /* here: where, or how; useless: why; else "" */
+    char text[PATH_MAX]; /* here: where, or how; useless, untried: why; else "" */
 };
 
 /* The command's file, among the folders of PATH. False: it is in none. */
 bool tv_command_find(const char *name, char path[PATH_MAX]);
 
+/* Looks for one of the needs: a compiler is tried, anything else only found. */
 void tv_look_for(struct tv_look *look, const struct tv_need *need, struct tv_found *found);
 
 #endif

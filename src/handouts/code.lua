@@ -72,17 +72,24 @@ local function widest(code)
     return width
 end
 
+-- Of a block that became a file the name of that stands above it.
+local function file_name(file)
+    return file and '<p class="name"><code>' .. escape(file) .. '</code></p>\n' or ''
+end
+
 -- The HTML of a block of code.
 local function code_block(block)
-    local class = block.classes[1] or ''
+    local class, file = (block.classes[1] or ''):match('^([^,]*),?(.*)$')
+    file = file:match('^file=(.+)$')
     local language = languages[class]
     local is_transcript = class == 'console'
     local text = is_transcript and transcript(block.text)
         or language and highlighted(block.text, language) or escape(block.text)
     local lines = select(2, block.text:gsub('\n', '')) + 1
     local name = is_transcript and 'Transcript' or 'Code'
-    return common.html('<pre class="%s%s"%s><code>%s</code></pre>', name:lower(),
-        lines <= 20 and ' short' or '', common.scrolling(widest(block.text) > 34, name), text)
+    local scrolling = common.scrolling(widest(block.text) > 34, escape(file or name))
+    return common.html('%s<pre class="%s%s"%s><code>%s</code></pre>', file_name(file), name:lower(),
+        lines <= 20 and ' short' or '', scrolling, text)
 end
 
 return code_block

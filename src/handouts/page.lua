@@ -95,7 +95,7 @@ local function width_of(bytes)
 end
 
 -- A picture is shown as large as it was drawn, or smaller, as long as it can be read.
-local readable = 0.62
+local readable = 0.59
 
 local function image_html(image)
     local bytes = text_of(given.kept .. '/' .. image.src) or text_of(seen_from_here(image.src))
@@ -104,27 +104,34 @@ local function image_html(image)
     local width = width_of(bytes)
     local told = escape(stringify(image.caption))
     local scrolling = common.scrolling(width and width * readable > 300, 'Picture')
+    local style = width and string.format(' style="--width: %dpx; --least: %dpx"', width,
+        math.floor(width * readable)) or ''
     return string.format('<div class="picture"%s><img src="data:%s;base64,%s" alt="%s"%s></div>',
-        scrolling, kind, common.base64(bytes), told, width and string.format(' style="--width: %dpx; --least: %dpx"', width,
-            math.floor(width * readable)) or '')
+        scrolling, kind, common.base64(bytes), told, style)
 end
 
 local function frame_html(link)
     local text = text_of(given.kept .. '/' .. link.target)
-    local title = escape(stringify(link.content)) .. ', step by step'
+    local title = escape(stringify(link.content))
     local page = beside(given.self, link.target)
     local content = given.site and 'src="' .. page .. '" loading="lazy"'
         or 'srcdoc="' .. escape(text):gsub('\n', '&#10;') .. '"'
     return string.format('<iframe title="%s" %s></iframe>\n'
-        .. '<p class="screen"><a class="page" href="%s">%s, on a page of its own</a></p>\n'
-        .. '<p class="paper">%s: on a screen there is a page here. To see it:</p>',
-        title, content, page, title, title)
+        .. '<p class="screen"><a class="page" href="%s">%s, on a page of its own</a></p>\n',
+        title, content, page, title)
 end
 
--- The caption, if there is one, and the command that made it.
-local function figure(kind, content, command, caption)
+-- What stands on paper in the place of a page that steps.
+local function instead_html(link)
+    return html('<p class="paper">%s: on a screen there is a page here. To see it:'
+        .. '</p>', escape(stringify(link.content)))
+end
+
+-- The caption, if there is one, what leads to the command, if anything, and that: it made this.
+local function figure(kind, content, command, caption, lead)
     local blocks = {html('<figure class="%s">\n%s\n<figcaption>', kind, content)}
     if caption then table.insert(blocks, pandoc.Para(caption)) end
+    if lead then table.insert(blocks, lead) end
     if command ~= '' then
         table.insert(blocks, html('<pre class="made"><code>%s</code></pre>', common.code(command)))
     end
@@ -162,7 +169,8 @@ local function join_figures(blocks)
         if image then
             out:extend(figure('drawn', image_html(image), image.title, caption))
         elseif steps then
-            out:extend(figure('steps', frame_html(steps), steps.title, caption))
+            out:extend(figure('steps', frame_html(steps), steps.title, caption,
+                instead_html(steps)))
         else
             out:insert(blocks[i])
         end
@@ -240,7 +248,7 @@ local function extras(page)
         inlines:insert(also('PDF', page.title, from_this_page(file)))
     end
     local kept = given.made .. '/' .. page.source:gsub('%.md$', '')
-    local steps = '\n%[([^\n]-)%]%(([^ \n]+%.html) "'
+    local steps = '\n%[([^\n]-)%]%(([^ \n]+%.html) "treevisit play'
     for title, file in (text_of(kept .. '/page.md') or ''):gmatch(steps) do
         inlines:insert(also('step by step', title:gsub('\\(%p)', '%1'), beside(page.place, file)))
     end

@@ -24,7 +24,8 @@ programs = $(patsubst %.c,%,$(wildcard *.c))
 all: $(programs)
 
 $(programs): %: %.c $(wildcard *.h) $(HOMEWORK)/libhomework.a
-	$(CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(CFLAGS) $(SANITIZE) -I. -I"$(EXERCISES)" -I"$(HOMEWORK)" -o $@ $< \
+	$(CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(CFLAGS) $(SANITIZE) \
+	    -iquote "$(EXERCISES)" -iquote "$(HOMEWORK)" -idirafter . -o $@ $< \
 	    "$(HOMEWORK)/libhomework.a" -ljansson
 
 check: $(programs:%=check-%)

@@ -92,15 +92,17 @@ apt_install()
     ${sudo:+sudo} apt-get update -qq </dev/null && ${sudo:+sudo} "$@" >/dev/null </dev/null
 }
 
-# print_list COMMAND PACKAGES
+# print_list COMMAND PACKAGES: to root without sudo, which a container does not have
 print_list()
 {
+    command=$1
+    [ "$(id -u)" -ne 0 ] || command=${command#sudo }
     echo 'Missing here:'
     echo "$rows" | while read -r kind name _ _ _ _ without; do
         echo "    $kind $name ($without)"
     done
     echo 'To install what is missing:'
-    echo "    $1 $2"
+    echo "    $command $2"
 }
 
 ask=yes

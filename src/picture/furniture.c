@@ -13,6 +13,7 @@
 #define LEAST_WIDTH 320.0 /* rows beneath are not broken before */
 #define ITEM_GAP 6.0      /* between items of the queue */
 #define SAMPLE 16.0       /* the width of a shape in the legend */
+#define HEAD_GAP 5.0      /* more room for the head of an arrow, whose outline is heavy */
 
 /* As many items of the queue are written; of a stack fewer, since each takes a line. */
 enum { ROW_ITEMS = 40, STACK_ITEMS = 12 };
@@ -259,10 +260,11 @@ static bool add_line(struct cursor *cursor, enum tv_edge_look look, bool heavy, 
     struct tv_scene *scene = cursor->scene;
     struct tv_point centre;
     struct tv_point *points = tv_arena_array(&scene->arena, 4, sizeof *points);
-    if (!points || !add_entry(cursor, words, 2 * SAMPLE, &centre))
+    double room = scene->is_tree && look != TV_EDGE_DROP ? 0 : HEAD_GAP;
+    if (!points || !add_entry(cursor, words, 2 * SAMPLE + room, &centre))
         return false;
     for (int i = 0; i < 4; i++)
-        points[i] = (struct tv_point){centre.x + SAMPLE * (2 * i - 3) / 3.0, centre.y};
+        points[i] = (struct tv_point){centre.x - room / 2 + SAMPLE * (2 * i - 3) / 3.0, centre.y};
     struct tv_scene_node *end;
     for (int i = 0; i < 4; i += 3) {
         const char *id = tv_arena_format(&scene->arena, "legend-%zu", scene->node_count);

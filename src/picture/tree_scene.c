@@ -53,7 +53,7 @@ static char *count_line(struct tv_arena *arena, uint32_t count, const char *what
 static bool label_folded(const struct tv_part *part, const struct tv_tally *tally,
                          struct tv_scene_node *shape)
 {
-    static const struct tv_label_shape counts = {TV_SMALL_FONT_SIZE, 200, 3};
+    static const struct tv_label_shape counts = {TV_FONT_SIZE, 200, 3};
     struct tv_arena *arena = &part->scene->arena;
     struct tv_label label;
     char *solutions = count_line(arena, tally->solutions, "solution");

@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -33,21 +34,26 @@ enum { PARTS = sizeof parts / sizeof *parts };
 
 /* ---- Names ---- */
 
-/* Those of C's headers, which C files of this name would hide, and of files that are ours. */
+/* Those of C's headers, which C files of this name would hide; of files and functions that are
+ * ours; and what make takes for its own in the folder of a student. */
 static const char *const taken[] = {
-    "assert", "complex",   "ctype",   "errno",   "fenv",   "float",  "homework",  "inttypes",
-    "iso646", "limits",    "locale",  "math",    "setjmp", "signal", "solutions", "stdalign",
-    "stdarg", "stdatomic", "stdbool", "stddef",  "stdint", "stdio",  "stdlib",    "stdnoreturn",
-    "string", "strings",   "tgmath",  "threads", "time",   "uchar",  "wchar",     "wctype",
+    "all",       "assert",   "call",        "check",       "clean",    "complex",  "ctype",
+    "errno",     "fenv",     "float",       "GNUmakefile", "homework", "inttypes", "iso646",
+    "limits",    "locale",   "Makefile",    "makefile",    "math",     "setjmp",   "signal",
+    "solutions", "stdalign", "stdarg",      "stdatomic",   "stdbool",  "stddef",   "stdint",
+    "stdio",     "stdlib",   "stdnoreturn", "string",      "strings",  "tgmath",   "threads",
+    "time",      "uchar",    "wchar",       "wctype",
 };
 
 const char *tv_starter_trouble(const char *name)
 {
+    if (strncasecmp(name, "tv", 2) == 0 && (name[2] == '_' || name[2] == '-'))
+        return "what begins so is Treevisit's own";
     if (!isalpha((unsigned char)*name))
         return "functions in C will be called by it, so it begins with a letter";
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
         if (strcmp(name, taken[i]) == 0)
-            return "that is what a header of C or a file of Treevisit is called";
+            return "that is what C, make or Treevisit calls something of its own";
     return NULL;
 }
 

@@ -9,7 +9,7 @@
 #include <yaml.h>
 
 #include "bundle/archive.h"
-#include "bundle/fill.h"
+#include "files/fill.h"
 #include "bundle/layout.h"
 #include "bundle/parcel.h"
 #include "visit/suite.h"

@@ -7,6 +7,8 @@ set -u
 source "$(dirname "$0")/expect.sh"
 program=$(command -v treevisit)
 chmod 755 "$scratch" # what is tried in the sandbox may be another user's
+sudo='sudo '
+[[ $(id -u) -ne 0 ]] || sudo='' # who is root needs none
 
 # machine COMMAND...: a new machine with these
 machine()
@@ -77,9 +79,9 @@ To make handouts, as pages and in print
   pandoc                missing: no handout pages
   chromium              missing: no handouts as PDF
 END_OF_TEXT
-says 'To install the rest' <<'END_OF_TEXT'
+says 'To install the rest' <<END_OF_TEXT
 To install the rest, if you want it:
-    sudo apt-get install chromium fonts-sil-charis gdb graphviz make pandoc valgrind
+    ${sudo}apt-get install chromium fonts-sil-charis gdb graphviz make pandoc valgrind
 END_OF_TEXT
 
 what='Fedora with Chrome'
@@ -90,17 +92,17 @@ To make handouts, as pages and in print
   pandoc                missing: no handout pages
   chromium              BIN/google-chrome
 END_OF_TEXT
-says 'To install the rest' <<'END_OF_TEXT'
+says 'To install the rest' <<END_OF_TEXT
 To install the rest, if you want it:
-    sudo dnf install gdb graphviz pandoc
+    ${sudo}dnf install gdb graphviz pandoc
 END_OF_TEXT
 
 what='Arch'
 machine pacman gdb
 doctor "$whole"
-says 'To install the rest' <<'END_OF_TEXT'
+says 'To install the rest' <<END_OF_TEXT
 To install the rest, if you want it:
-    sudo pacman -S chromium graphviz make pandoc-cli valgrind
+    ${sudo}pacman -S chromium graphviz make pandoc-cli valgrind
 END_OF_TEXT
 
 what='a Mac'
@@ -148,9 +150,9 @@ To build treevisit, and work on it
   node                  missing: no tests in a browser
   npm                   missing: no tests in a browser
 END_OF_TEXT
-says 'To install the rest' <<'END_OF_TEXT'
+says 'To install the rest' <<END_OF_TEXT
 To install the rest, if you want it:
-    sudo apt-get install clang libclang-rt-dev nodejs npm parallel
+    ${sudo}apt-get install clang libclang-rt-dev nodejs npm parallel
 END_OF_TEXT
 
 what='a machine without an environment'
@@ -162,12 +164,14 @@ expect 'doctor under env -i tries the compiler' grep -q '^  cc  *\(/\|missing\|d
 what='a machine whose folder for temporary files is not there'
 TMPDIR=/nowhere doctor 1
 expect 'it is named' grep -q 'temporary files .*/nowhere: .* set TMPDIR' "$scratch/out"
+expect 'the compiler is not to blame' grep -q '^  cc  *\(not tried: .*/nowhere\|missing\)' "$scratch/out"
 
 what='a machine where programs may open few files'
 (ulimit -n 40 && PATH=$scratch/bin "$program" doctor) >"$scratch/out" 2>&1
 expect 'doctor where few files may be open ends with 1' [ $? -eq 1 ]
 expect 'the limit is named' grep -q '^  limits .*ulimit -n' "$scratch/out"
 silent 'Nothing is missing'
+silent 'does not work'
 
 # A compiler of this machine's that breaks, in a namespace where nobody else sees it.
 what='a machine whose compiler is broken'

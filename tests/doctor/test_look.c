@@ -79,13 +79,13 @@ END_TEST
 /* Of compilers that make nothing, make nothing of use, and are not there. */
 static const struct {
     const char *compiler, *homework, *text; /* how the text begins */
-    bool works;
+    bool is_tried, works;
 } trials[] = {
-    {"cc", NULL, "/", true},
-    {"true", NULL, "a right program fails: the compiler made no program", false},
-    {"false", NULL, "a right program fails: it does not compile", false},
-    {"no-such-compiler", NULL, "there is no program no-such-compiler in", false},
-    {"cc", "/nowhere", "a right program fails: cannot read /nowhere/homework.h", false},
+    {"cc", NULL, "/", true, true},
+    {"true", NULL, "a right program fails: the compiler made no program", true, false},
+    {"false", NULL, "a right program fails: it does not compile", true, false},
+    {"no-such-compiler", NULL, "there is no program no-such-compiler in", true, false},
+    {"cc", "/nowhere", "cannot read /nowhere/homework.h", false, false},
 };
 
 START_TEST(a_compiler_is_tried)
@@ -96,9 +96,34 @@ START_TEST(a_compiler_is_tried)
                *text = trials[_i].text;
     tv_compiler_try(sandbox, trials[_i].compiler, folder, &trial);
     ck_assert_msg(trial.works == trials[_i].works, "%s", trial.text);
+    ck_assert_msg(trial.is_tried == trials[_i].is_tried, "%s", trial.text);
     ck_assert_msg(strncmp(trial.text, text, strlen(text)) == 0, "%s", trial.text);
     ck_assert_msg(trial.text[0], "a word is said");
     tv_sandbox_close(sandbox);
+}
+END_TEST
+
+/* That it is not tried is nothing that a package would change. */
+START_TEST(a_compiler_is_not_blamed_for_what_stands_in_its_way)
+{
+    const struct tv_need needs[] = {{.kind = TV_NEED_COMPILER, .name = "C"},
+                                    {.kind = TV_NEED_SANITIZER, .name = "C"}};
+    struct tv_look look = {.homework = homework()};
+    struct tv_found found;
+    if (_i == 1)
+        setenv("TMPDIR", "/nowhere", 1);
+    if (_i > 0)
+        look.sandbox = open_in(AS_WE_ARE);
+    if (_i == 2)
+        look.homework = "/nowhere";
+    for (size_t i = 0; i < 2; i++) {
+        tv_look_for(&look, &needs[i], &found);
+        ck_assert_int_eq(found.presence, TV_UNTRIED);
+        const char *why = i > 0 ? "the compiler was not" : _i > 0 ? "/nowhere" : "no sandbox";
+        ck_assert_ptr_nonnull(strstr(found.text, why));
+    }
+    if (look.sandbox)
+        tv_sandbox_close(look.sandbox);
 }
 END_TEST
 
@@ -161,6 +186,7 @@ int main(void)
                                */
         tcase_add_loop_test(test_case, what_is_here_is_found, 0, sizeof looks / sizeof *looks);
         tcase_add_loop_test(test_case, a_compiler_is_tried, 0, sizeof trials / sizeof *trials);
+        tcase_add_loop_test(test_case, a_compiler_is_not_blamed_for_what_stands_in_its_way, 0, 3);
         tcase_add_test(test_case, where_no_file_can_be_is_said);
     }
     return run_case(test_case);

@@ -56,11 +56,17 @@ $ echo '<b>'
 /* A "board" */ int a; // b
 ```
 
+```c,file=mine/queens.c
+int b;
+```
+
 ![A tree of one node](tree.svg "treevisit draw queens -o tree.svg")
 
 *What there is to **see**.*
 
 [Steps](steps.html "treevisit play queens")
+
+*What happens.*
 
 See [The farmer](farmer.md#points), [below](#what-is-given), [a file](../src/treevisit.h),
 [for who teaches](grading-a-class.md) and [another place](https://example.org).
@@ -76,13 +82,16 @@ expect 'what is typed' has '<span class="prompt">$ </span><kbd>echo '\''&lt;b&gt
 expect 'what is printed' has '<samp>&lt;b&gt;</samp></code></pre>'
 expect 'a comment' has '<span class="comment">/* A &quot;board&quot; */</span> '
 expect 'a keyword' has '<span class="keyword">int</span> a; <span class="comment">// b</span>'
+expect 'the name of a file' has '<p class="name"><code>mine/queens.c</code></p> <pre class="code'
+expect 'its language' has '<span class="keyword">int</span> b;'
 expect 'a picture, with what it shows' has ' alt="A tree of one node" style="--width: 400px'
 expect 'its caption' has '<p>What there is to <strong>see</strong>.</p>'
 expect 'how it was made' has \
     '<code>treevisit draw queens <span class="word">-o</span> tree.svg</code></pre> </figcaption>'
 expect 'a word that stays whole at the end of a line' has \
     'Run <code>queens <span class="word">--size=8</span> &lt;&quot;tree&quot;</code>.'
-expect 'a page that steps' has '<iframe title="Steps, step by step" src="queens/steps.html"'
+expect 'a page that steps' has '<iframe title="Steps" src="queens/steps.html"'
+expect 'what stands there on paper' has '<p>What happens.</p> <p class="paper">Steps: '
 expect 'the page itself' cmp -s "$made/queens/steps.html" "$scratch/queens/steps.html"
 expect 'another page' has '<a href="farmer.html#points" class="page">The farmer</a>'
 expect 'a place in this one' has '<a href="#what-is-given">below</a>'
@@ -105,6 +114,15 @@ expect 'a file that is whole in itself' has \
 expect 'a page beside it' has '<a href="grading-a-class.html" class="page">For who teaches</a>'
 expect 'an index, which stands in the site alone' has '>the course</span>'
 expect 'no ways of a site' lacks 'class="home"'
+
+# An index says what else there is of a page.
+mkdir "$made/index"
+printf '# The course\n\n- [Queens](queens.md)\n' >"$made/index/page.md"
+printf '# Queens\n\n[%s](%s.html "%s")\n\n[%s](%s.html "%s")\n' \
+    Steps steps 'treevisit play queens' Feedback anna 'cp anna.html .' >"$made/queens/page.md"
+src/handouts/page "$made" handouts/index.md index index.html "$scratch" site with-pdf
+expect 'what steps, and nothing else' test "$(grep -o 'class="also" href="[^"]*"' \
+    "$scratch/index.html" | cut -d '"' -f 4 | xargs)" = 'queens.pdf queens/steps.html'
 
 expect 'a document without a title' refused 'begins with its title' <<<'Text.'
 expect 'a link to no page' refused 'the link to nowhere.md leads nowhere' <<<'# A

@@ -155,6 +155,67 @@ A tree
 ```
 END
 
+# What looks like a transcript to who reads it is one, or an error.
+for begin in '~~~console' '> ```console' '```Console' '``` console' '```console ' '```figure'; do
+    expect 2 'would not be run' "a transcript that begins with '$begin'" <<END
+$begin
+\$ false
+END
+done
+
+expect 2 'error: lines end as on Windows' 'a file from Windows' \
+    < <(sed 's/$/\r/' tests/cli/list.md)
+
+# A document has its own folder, and its page another one.
+for name in ../tree.svg /tmp/tree.svg one/../../tree.svg 'a tree.svg' -tree.svg; do
+    expect 2 "'$name' is no name" "a figure called $name" <<END
+\`\`\`figure $name
+\$ true
+END
+done
+expect 2 "'../mine.c' is no name" 'a file outside' <<'END'
+```c file=../mine.c
+END
+
+expect 1 '+no command of this block has written tree.svg' 'a figure of the block before' <<'END'
+```figure tree.svg
+$ echo '<svg><title>A tree</title></svg>' >tree.svg
+A tree
+```
+```figure tree.svg
+$ true
+A tree
+```
+END
+
+expect 0 '' 'a command that leaves another one running' <<END
+\`\`\`console
+\$ sleep 1000 & echo \$! >$folder/left
+\`\`\`
+END
+left=$(cat "$folder/left")
+if [[ -d /proc/self && -e /proc/$left && $(cut -d ' ' -f 3 "/proc/$left/stat") != Z ]]; then
+    echo "process $left goes on after its document" && wrong=1
+fi
+
+# refuses TEXT ARGUMENT...
+refuses()
+{
+    local text=$1 output status
+    shift
+    output=$(src/handouts/transcripts "$@" 2>&1)
+    status=$?
+    [[ $status -eq 2 && $output == *"$text"* ]] && return
+    printf '%s: expected status 2 and "%s", but got %s and:\n%s\n' "$*" "$text" "$status" "$output"
+    wrong=1
+}
+refuses 'it wants documents'
+refuses 'it wants a folder' --keep
+refuses 'no such file' "$folder/absent.md"
+refuses 'no such file' "$folder"
+mkdir -p "$folder/taken/page.md"
+refuses 'Is a directory' --keep "$folder/taken" "$folder/document.md"
+
 # What is kept is what came of it, ready to be a page.
 cat >"$folder/document.md" <<'END'
 # A *page*
@@ -183,7 +244,7 @@ cat >"$folder/expected.md" <<'END'
 $ echo one
 one
 ```
-```c
+```c,file=mine.c
 int mine;
 ```
 

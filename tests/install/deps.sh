@@ -116,10 +116,10 @@ what='Debian without a network'
 machine 0
 command_that apt-get 'exit 100'
 deps -n
-says 'sudo apt-get install check gcc'
+says '    apt-get install check gcc'
 
 what='Fedora'
-machine 0 dnf
+machine 1000 dnf
 deps -n
 not_called dnf
 says 'sudo dnf install cairo-devel check-devel gcc graphviz graphviz-devel jansson-devel libarchive-devel libseccomp-devel libyaml-devel'
@@ -127,7 +127,7 @@ says 'sudo dnf install cairo-devel check-devel gcc graphviz graphviz-devel janss
 what='Fedora, where one package brings what another does on Debian'
 machine 0 dnf
 deps -n ci
-says 'sudo dnf install ShellCheck cairo-devel check-devel clang clang-tools-extra codespell'
+says '    dnf install ShellCheck cairo-devel check-devel clang clang-tools-extra codespell'
 
 what='a Mac, which has no strace'
 machine 501 brew cc make dot pkg-config
@@ -139,7 +139,7 @@ says 'command strace (no check of failing calls)'
 what='Arch'
 machine 0 pacman
 deps -n
-says 'sudo pacman -S cairo check gcc graphviz jansson libarchive libseccomp libyaml make pkgconf'
+says '    pacman -S cairo check gcc graphviz jansson libarchive libseccomp libyaml make pkgconf'
 
 what='a Mac'
 machine 501 brew

@@ -56,10 +56,13 @@ for file in bin/treevisit include/treevisit.h lib/libtreevisit.a lib/libtreevisi
     lib/libtreevisit.so.0 lib/pkgconfig/treevisit.pc share/man/man1/treevisit.1 \
     share/bash-completion/completions/treevisit share/treevisit/exercises/queens.yaml \
     share/treevisit/exercises/farmer.c share/treevisit/handouts/farmer.md \
-    share/treevisit/handouts/answers/farmer.md \
     share/treevisit/source/Makefile share/treevisit/source/src/treevisit.h \
     lib/treevisit/student.mk; do
     [[ -s $root/usr/$file ]] || fail "$file was not installed"
+done
+for file in solutions/farmer.c handouts/answers/farmer.md handouts/a-course-plan.md; do
+    [[ -s $file && ! $(find "$root" -type f -exec cmp -s "$file" {} \; -print) ]] ||
+        fail "$file was installed"
 done
 ! grep -r "$folder" "$root" -I || fail 'the folder of the installation is written into it'
 

@@ -3,6 +3,7 @@
  * was made. They are placed by the tidy layout, whose numbers are the same on every machine.
  */
 #include "picture/draw.h"
+#include "picture/label.h"
 #include "picture/records.h"
 #include "visit/suite.h"
 
@@ -151,6 +152,44 @@ START_TEST(folding_loses_nothing)
 }
 END_TEST
 
+/* As wide as its widest line, in the letters in which all names are written. */
+static double width_of_lines(const char *label)
+{
+    double widest = 0;
+    char line[400];
+    for (const char *rest = label; *rest; rest += strspn(rest, "\n")) {
+        size_t length = strcspn(rest, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, rest);
+        double width = tv_text_width(line, TV_FONT_SIZE);
+        widest = width > widest ? width : widest;
+        rest += length;
+    }
+    return widest;
+}
+
+/* What stands below a shape has room there, and does not run into what stands below the next. */
+START_TEST(words_below_have_room)
+{
+    static const char *const traces[] = {"queens-6", "farmer"}; /* folded ones, long names */
+    struct tv_record record = read_golden(traces[_i]);
+    struct tv_drawing drawing = tv_drawing_defaults();
+    struct tv_scene scene;
+    struct tv_error error;
+    size_t below = 0;
+    drawing.max_nodes = 20;
+    ck_assert(makes_picture(&record, &scene, drawing, &error));
+    for (size_t i = 0; i < scene.node_count; i++) {
+        const struct tv_scene_node *node = &scene.nodes[i];
+        below += node->shape_height > 0;
+        if (node->shape_height > 0)
+            ck_assert_msg(node->width >= width_of_lines(node->label), "%s", node->label);
+    }
+    ck_assert_uint_gt(below, 10);
+    tv_scene_release(&scene);
+    tv_record_release(&record);
+}
+END_TEST
+
 /* Of three missionaries and three cannibals 16 states are safe and can be reached (Amarel, 1968;
  * the bank of the boat counts). One of them only from the goal, where the search does not go on. */
 START_TEST(a_graph_of_states_shows_each_once)
@@ -162,6 +201,7 @@ START_TEST(a_graph_of_states_shows_each_once)
     drawing.space = true;
     ck_assert(makes_picture(&record, &scene, drawing, &error));
     ck_assert_uint_eq(scene.node_count, 16 - 1);
+    ck_assert_msg(strstr(scene.description, " 15 states, "), "%s", scene.description);
     for (size_t i = 0; i < scene.edge_count; i++)
         for (size_t k = 0; k < i; k++)
             ck_assert(scene.edges[i].from != scene.edges[k].from ||
@@ -200,10 +240,10 @@ static const struct misfortune {
      " 1 failure: MCC~B M. 1 move refused: M because there is no third M. 1 child came again. "
      "The visit ended: exhausted."},
     {{.at = TV_NONE, .rejects = true, .drops = true, .space = true},
-     " 1 failure: MCC~B M. Drawn once each: 3 states. From MMCC B~ to MCC~B M, MMC~B C. "
+     " 1 failure: MCC~B M. From MMCC B~ to MCC~B M, MMC~B C. "
      "From MMC~B C to MMCC B~. The visit ended: exhausted."},
     {{.at = 1, .space = true},
-     " Drawn once each: 3 states. From MMCC B~ to MCC~B M, MMC~B C. In the queue,"},
+     " In order: MMCC B~. From MMCC B~ to MCC~B M, MMC~B C. In the queue,"},
     {{.at = 2, .rejects = true}, " 1 failure: MCC~B M. 0 moves refused."},
 };
 
@@ -217,6 +257,54 @@ START_TEST(what_led_nowhere_is_told)
     drawing.all = true;
     ck_assert(makes_picture(&record, &scene, drawing, &error));
     ck_assert_msg(strstr(scene.description, misfortune->words), "%s", scene.description);
+    tv_scene_release(&scene);
+    tv_record_release(&record);
+}
+END_TEST
+
+/* From A over B or C to D: two ways, and two nodes in the state D. Last in, first out, the one that
+ * entered last is visited first. */
+static const char two_ways[] = "{\"treevisit\":1,\"queue\":\"lifo\"}\n"
+                               "{\"in\":0,\"level\":0,\"name\":\"A\"}\n"
+                               "{\"out\":0}\n"
+                               "{\"in\":1,\"parent\":0,\"level\":1,\"name\":\"B\"}\n"
+                               "{\"in\":2,\"parent\":0,\"level\":1,\"name\":\"C\"}\n"
+                               "{\"out\":2}\n"
+                               "{\"in\":3,\"parent\":2,\"level\":2,\"name\":\"D\"}\n"
+                               "{\"out\":3}\n"
+                               "{\"solution\":3}\n"
+                               "{\"out\":1}\n"
+                               "{\"in\":4,\"parent\":1,\"level\":2,\"name\":\"D\",\"state\":3}\n"
+                               "{\"out\":4}\n"
+                               "{\"solution\":4}\n"
+                               "{\"end\":\"exhausted\",\"visited\":5}\n";
+
+/* A graph of states is told of by its states and the ways between them, a tree by its nodes. */
+static const struct telling {
+    struct tv_drawing drawing;
+    const char *words;
+} tellings[] = {
+    {{.at = TV_NONE},
+     "Queue lifo. 5 nodes on 3 levels (1, 2, 2), 5 visited, 2 solutions, 0 dead ends. "
+     "In order: A, C, D, B, D. Visit 3, level 2: D. Visit 5, level 2: D. "
+     "The visit ended: exhausted."},
+    {{.at = TV_NONE, .space = true},
+     "Queue lifo. 4 states, 5 nodes visited, 1 solution. In order: A, C, D, B. "
+     "Visit 3, level 2: D. From A to B, C. From C to D. From B to D. The visit ended: exhausted."},
+    {{.at = 2, .space = true},
+     "Queue lifo. 4 states, 2 nodes visited, 0 solutions. In order: A, C. "
+     "From A to B, C. From C to D. In the queue, the next first: D, B."},
+};
+
+START_TEST(each_state_is_told_of_once)
+{
+    struct tv_record record = record_of(two_ways);
+    struct tv_drawing drawing = tellings[_i].drawing;
+    struct tv_scene scene;
+    struct tv_error error;
+    drawing.all = true;
+    ck_assert(makes_picture(&record, &scene, drawing, &error));
+    ck_assert_str_eq(scene.description, tellings[_i].words);
     tv_scene_release(&scene);
     tv_record_release(&record);
 }
@@ -276,9 +364,12 @@ int main(void)
     tcase_add_loop_test(pictures, pictures_are_as_they_were_looked_at, 0,
                         sizeof goldens / sizeof *goldens);
     tcase_add_test(pictures, folding_loses_nothing);
+    tcase_add_loop_test(pictures, words_below_have_room, 0, 2);
     tcase_add_test(pictures, a_graph_of_states_shows_each_once);
     tcase_add_loop_test(pictures, what_led_nowhere_is_told, 0,
                         sizeof words_for / sizeof *words_for);
+    tcase_add_loop_test(pictures, each_state_is_told_of_once, 0,
+                        sizeof tellings / sizeof *tellings);
     tcase_add_test(pictures, a_moment_that_never_was_is_an_error);
     tcase_add_loop_test(pictures, a_moment_tells_its_queue, 0, sizeof moments / sizeof *moments);
     return run_case(pictures);

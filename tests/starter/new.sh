@@ -92,7 +92,8 @@ gives_no_solution()
         [[ -s $1/$file ]] || { echo "no $file" && return 1; }
     done
     ! find "$1" -name 'solution*.c*' ! -path '*/src/visitors/*' | grep . &&
-        ! find "$1" -type f -exec cmp -s solutions/my-puzzle.c {} \; -print | grep .
+        ! find "$1" -type f -size "$(wc -c <solutions/my-puzzle.c)c" \
+            -exec cmp -s solutions/my-puzzle.c {} \; -print | grep .
 }
 
 for kind in $kinds; do
@@ -121,6 +122,16 @@ for kind in $kinds; do
         mkdir packed && tar -xf student.tar -C packed
         expect "$kind: bundle" gives_no_solution packed
     fi
+done
+
+# A name that is also one of the system's: of a header that others include, or of a function.
+into names-of-others
+for name in features main; do
+    expect "$name: a homework" new 0 'the solution' "$name" -k rules --homework
+    treevisit check "$name.yaml" "solutions/$name.c" --no-picture >"$scratch/output" 2>&1
+    expect "$name: the solution" shows $? 0
+    treevisit start "$name.yaml" "given-$name" >/dev/null
+    expect "$name: make" make -s -C "given-$name"
 done
 
 # ---- What is said ----
@@ -154,7 +165,8 @@ for name in 'two words' ../mine mine.yaml 'mine;ls' ''; do
     expect "the name '$name'" new 2 'letters, digits' "$name" --kind river
 done
 expect 'a name that is an option' new 2 'letters, digits' --kind river -- -mine
-for name in 8-puzzle _mine string homework solutions; do
+for name in 8-puzzle _mine string homework solutions all check clean Makefile call \
+    tv-mine TV_mine; do
     expect "$name: no homework" new 2 'is no name for a homework' "$name" -k rules --homework
 done
 expect 'nothing was written' test -z "$(ls -A)"
