@@ -5,8 +5,8 @@
 #include "picture/draw.h"
 
 /* Sets the title and description of the scene: what it shows, how many nodes there are, which are
- * solutions, in a graph of states which leads to which, and at a moment what is in the queue. False:
- * no memory. */
+ * solutions, in a graph of states which leads to which, and at a moment what is in the queue.
+ * False: no memory. */
 bool tv_describe(struct tv_scene *scene, const struct tv_record *const *records, size_t count,
                  const struct tv_drawing *drawing);
 
