@@ -1,7 +1,9 @@
-/* all.mjs: all tests in one program, and so in one browser, which saves most of the time. */
+/* all.mjs: all tests but the site's in one program, and so in one browser, which saves most of the
+ * time.
+ */
 import {readdirSync} from 'node:fs';
 
 const folder = new URL('.', import.meta.url);
 
-for (const file of readdirSync(folder).filter(name => /^test_.*\.mjs$/.test(name)).sort())
+for (const file of readdirSync(folder).filter(name => /^test_(?!site).*\.mjs$/.test(name)).sort())
     await import(new URL(file, folder));
