@@ -77,6 +77,11 @@ static size_t size_of_rules(int version)
 static bool allow(int ruleset, const char *path, uint64_t rights, struct tv_error *error)
 {
     struct path_rule rule = {.allowed = rights, .path = open(path, O_PATH | O_CLOEXEC)};
+    if (rule.path < 0 && errno == EACCES)
+        return tv_fail(error,
+                       "it is another user there, who may not come to %s: chmod a+rX for it and "
+                       "the folders above",
+                       path);
     if (rule.path < 0)
         return errno == ENOENT || tv_fail_system(error, path);
     struct stat status;

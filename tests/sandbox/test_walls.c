@@ -162,6 +162,31 @@ START_TEST(failure_is_told)
 }
 END_TEST
 
+/* Without namespaces nothing is put where the program's user can see it. */
+START_TEST(what_its_user_may_not_read_is_told)
+{
+    static const char closed[] = "/tmp/treevisit-closed", given[] = "/tmp/treevisit-closed/given";
+    struct tv_sandbox *sandbox = open_in(AS_WE_ARE);
+    struct tv_error error = {0};
+    const char *command[4];
+    struct tv_errand errand = script("echo no", command);
+    bool is_here = sandbox->walls[TV_WALL_LANDLOCK].stands;
+    sandbox->walls[TV_WALL_NAMESPACES].stands = false;
+    ck_assert(mkdir(closed, 0700) == 0 && mkdir(given, 0755) == 0);
+    errand.shares = (const struct tv_share[]){{given, false}};
+    errand.share_count = 1;
+    struct tv_confined *child = is_here ? tv_confined_start(sandbox, &errand, &error) : NULL;
+    ck_assert(rmdir(given) == 0 && rmdir(closed) == 0);
+    ck_assert_ptr_null(child);
+    if (is_here)
+        ck_assert_str_eq(error.text,
+                         "cannot build the sandbox's wall \"Landlock\": it is another user there, "
+                         "who may not come to /tmp/treevisit-closed/given: chmod a+rX for it and "
+                         "the folders above");
+    tv_sandbox_close(sandbox);
+}
+END_TEST
+
 int main(void)
 {
     TCase *cases = tcase_create("walls");
@@ -172,6 +197,7 @@ int main(void)
         tcase_add_loop_test(cases, others_hold, 0, sizeof refusals / sizeof *refusals);
         tcase_add_loop_test(cases, failure_is_told, 0, sizeof failures / sizeof *failures);
         tcase_add_test(cases, older_processes_are_out_of_reach);
+        tcase_add_test(cases, what_its_user_may_not_read_is_told);
     }
     return run_case(cases);
 }

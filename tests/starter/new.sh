@@ -5,6 +5,7 @@ set -u
 
 # shellcheck source=tests/cli/expect.sh
 source tests/cli/expect.sh
+chmod 755 "$scratch" # programs in a sandbox may be another user's
 top=$PWD
 kinds=$(treevisit help | sed -n '/KIND one of$/{n;s/,//g;p}')
 
