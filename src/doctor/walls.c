@@ -5,22 +5,24 @@
 
 #include "submission/work.h"
 
+static const char namespaces_of_users[] =
+    "be root; or let users have namespaces: sysctl kernel.unprivileged_userns_clone=1 on Debian, "
+    "kernel.apparmor_restrict_unprivileged_userns=0 on Ubuntu";
+
+/* Root has them, but where it may not mount. */
+static const char namespaces_of_root[] =
+    "not in a chroot; in a container of Docker's: --cap-add SYS_ADMIN --security-opt "
+    "seccomp=unconfined";
+
 static const char *const advice[TV_WALLS] = {
     [TV_WALL_USER] = "root cannot become another user here: call treevisit as one who is not root",
-    [TV_WALL_NAMESPACES] =
-        "be root; or let users have namespaces: sysctl kernel.unprivileged_userns_clone=1 on "
-        "Debian, kernel.apparmor_restrict_unprivileged_userns=0 on Ubuntu",
+    [TV_WALL_NAMESPACES] = namespaces_of_users,
     [TV_WALL_LANDLOCK] = "it takes Linux 5.13 or later, with landlock in /sys/kernel/security/lsm",
     [TV_WALL_CALLS] =
         "it takes libseccomp when treevisit is built, and a kernel that filters calls",
     [TV_WALL_BOUNDS] = "raise the limits that `ulimit -H -a` shows",
     [TV_WALL_MEMORY] = "it takes /proc, mounted where treevisit runs",
 };
-
-/* Root has them, but where it may not mount. */
-static const char namespaces_of_root[] =
-    "not in a chroot; in a container of Docker's: --cap-add SYS_ADMIN --security-opt "
-    "seccomp=unconfined";
 
 static const char *advice_on(enum tv_wall wall)
 {
